@@ -1,0 +1,118 @@
+"""What a program calls: check a pack, compile it, replay a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from arnakdsl.codes import MISSING_FIELD
+from arnakdsl.findings import Finding
+from arnakdsl.report import ContentError, Report
+
+if TYPE_CHECKING:
+    from arnakrt import Game, Ruleset
+
+    from arnakdsl.entries import Pack
+    from arnakdsl.loading import Loaded
+    from arnakdsl.model import Model
+
+DEFAULT_PACK = "arnak"
+
+
+def check(path: Path | str) -> Report:
+    """Everything that is wrong with the pack in a folder, and how much was checked."""
+    return _checked(Path(path))[0]
+
+
+def compile(path: Path | str) -> Ruleset:  # noqa: A001
+    """The pack in a folder, ready to be played.
+
+    Raises:
+        ContentError: The pack has errors.
+    """
+    report, model = _checked(Path(path))
+    if report.errors or model is None:
+        raise ContentError(report.errors)
+    from arnakdsl.compiler import ruleset
+
+    return ruleset(model)
+
+
+def load(path: Path | str | None = None) -> Ruleset:
+    """The pack in a folder, or without one the packaged pack, ready to be played.
+
+    Raises:
+        ContentError: The pack has errors.
+    """
+    return compile(default_content() if path is None else path)
+
+
+def default_content() -> Path:
+    """The folder of the packaged pack."""
+    from arnakdsl.resources import packaged_content
+
+    return packaged_content() / DEFAULT_PACK
+
+
+def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
+    """The game of a record (`Game.record`), move by move to its end.
+
+    Raises:
+        RulesError: The record is of another ruleset, or one of its choices is not offered.
+    """
+    from arnakrt.record import replay as replayed
+
+    return replayed(rules, record)
+
+
+# ---------------------------------------------------------------- one road for check and compile
+
+
+def _checked(path: Path) -> tuple[Report, Model | None]:
+    """A report and, where enough of the pack could be read, its model.
+
+    Where files or entries could not be read, every use of them would seem wrong: then names are not looked up.
+    """
+    from arnakdsl.loading import load as load_files
+
+    loaded = load_files(path)
+    if loaded.pack is None:
+        return Report(loaded.findings, {}), None
+    findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
+    model = None
+    if not loaded.lost:
+        model, found = _understood(loaded.pack)
+        findings += found
+    return Report(findings, counted(loaded.pack)), model
+
+
+def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
+    """The findings of the shape check, without what an entry lacks because it could not be read."""
+    from arnakdsl.checks.shape import check_shape
+    from arnakdsl.model import thing_kinds
+
+    spoilt = {entry.id_span for entry in loaded.spoilt}
+    for finding in check_shape(pack, thing_kinds(pack)):
+        if finding.code is not MISSING_FIELD or finding.span not in spoilt:
+            yield finding
+
+
+def _understood(pack: Pack) -> tuple[Model, list[Finding]]:
+    from arnakdsl.checks import CHECKS
+    from arnakdsl.linking import link
+    from arnakdsl.model import build
+
+    model, declared = build(pack)
+    linked, bound = link(model)
+    return model, [*declared, *bound, *(finding for check in CHECKS for finding in check(linked))]
+
+
+def counted(pack: Pack) -> dict[str, int]:
+    """The number of entries of each kind that has some: kinds of the pack first, then those of the language."""
+    from arnakdsl.schema import LANGUAGE_KINDS
+
+    counts = Counter(entry.kind for entry in pack.entries)
+    declared = [entry.id for entry in pack.of_kind("kind")]
+    return {kind: counts[kind] for kind in (*declared, *LANGUAGE_KINDS) if counts[kind]}

@@ -1,0 +1,50 @@
+"""`arnakc`: one file for each command, imported when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+import arnakdsl
+
+COMMANDS = {  # name -> module; each has a command called `command`
+    "check": "arnakdsl.cli.check",
+    "list": "arnakdsl.cli.list",
+    "show": "arnakdsl.cli.show",
+    "test": "arnakdsl.cli.test",
+    "simulate": "arnakdsl.cli.simulate",
+}
+
+
+class Commands(click.Group):
+    """The commands of the table."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(COMMANDS[cmd_name]).command
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            from arnakdsl.names import did_you_mean
+
+            hint = did_you_mean(args[0], COMMANDS) or f"there are {', '.join(COMMANDS)}"
+            ctx.fail(f"there is no command '{args[0]}': {hint}")
+        return super().resolve_command(ctx, args)
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(arnakdsl.__version__, prog_name="arnakc")
+def main() -> None:
+    """Check, show, test and play the rules of board games written as content.
+
+    Exit status: 0 fine, 1 findings or failures, 2 could not run.
+    """

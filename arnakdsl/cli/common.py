@@ -1,0 +1,104 @@
+"""What commands share: which pack is meant, errors in one sentence, colours."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import click
+
+from arnakdsl.report import ContentError, Report
+
+if TYPE_CHECKING:
+    from arnakrt import Ruleset
+
+    from arnakdsl.entries import Pack
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+HEAD = "pack.yaml"
+RAN_INTO_FINDINGS = 1
+COULD_NOT_RUN = 2
+
+
+class CannotRun(click.ClickException):
+    """One sentence on standard error; status 2."""
+
+    exit_code = COULD_NOT_RUN
+
+
+def pack_option(command: Command) -> Command:
+    """`--pack PATH`, none for the default."""
+    add = click.option("--pack", "pack", type=click.Path(path_type=Path), help="The folder of the pack.")
+    return add(command)
+
+
+def form_option(command: Command) -> Command:
+    """`--format text|json` of commands that show content."""
+    add = click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+    return add(command)
+
+
+def chosen_pack(pack: Path | None) -> Path:
+    """The folder that was named, else the pack of the current folder, else the packaged one."""
+    return existing(pack) if pack is not None else default_pack()
+
+
+def default_pack() -> Path:
+    """The pack that the current folder is in, as a relative path; else the packaged pack."""
+    from arnakdsl.api import default_content
+
+    here = Path.cwd()
+    for folder in (here, *here.parents):
+        if (folder / HEAD).is_file():
+            return Path(os.path.relpath(folder, here))
+    packaged = default_content()
+    return packaged.relative_to(here) if packaged.is_relative_to(here) else packaged
+
+
+def existing(path: Path) -> Path:
+    """The path, if it is a folder."""
+    from arnakdsl.loading import shown
+
+    try:
+        if path.is_dir():
+            return path
+        seen = "is not a folder: name the folder of a pack" if os.path.lexists(path) else "does not exist"
+    except (OSError, ValueError):
+        seen = "cannot be read"
+    raise CannotRun(f"'{shown(path)}' {seen}")
+
+
+def wants_colour() -> bool:
+    """Whether standard output is a terminal and colours are not refused."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def findings_exit(ctx: click.Context, error: ContentError) -> NoReturn:
+    """The findings of a pack that cannot be used, on standard error; status 1."""
+    from arnakdsl.render.text import render_text
+
+    click.echo(render_text(Report(error.findings, {})), nl=False, err=True)
+    ctx.exit(RAN_INTO_FINDINGS)
+
+
+def read_pack(ctx: click.Context, path: Path) -> Pack:
+    """The entries of a pack, whatever else may be wrong with it."""
+    from arnakdsl.loading import load_pack
+
+    pack, findings = load_pack(path)
+    if pack is None:
+        findings_exit(ctx, ContentError(findings))
+    return pack
+
+
+def compiled(ctx: click.Context, path: Path) -> Ruleset:
+    """The pack, ready to be played."""
+    import arnakdsl
+
+    try:
+        return arnakdsl.compile(path)
+    except ContentError as error:
+        findings_exit(ctx, error)

@@ -1,0 +1,139 @@
+"""`arnakc show`"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, pack_option, read_pack
+from arnakdsl.schema import EVERYWHERE
+from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
+
+if TYPE_CHECKING:
+    from arnakdsl.entries import Entry, Pack
+
+NAMES = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?::[0-9]+)?")
+FOR_PEOPLE = {*EVERYWHERE, "name"}
+"""Fields that name no entries."""
+
+
+@click.command("show")
+@click.argument("entry_id", metavar="ID")
+@click.option("--code", "code", is_flag=True, help="Show the Python that the entry is compiled to.")
+@pack_option
+@form_option
+@click.pass_context
+def command(ctx: click.Context, entry_id: str, code: bool, pack: Path | None, form: str) -> None:
+    """Show one entry: its fields, its place, the entries that use it.
+
+    \b
+    Example:
+      arnakc show trowel --code
+    """
+    folder = chosen_pack(pack)
+    content = read_pack(ctx, folder)
+    entry = next((each for each in content.entries if each.id == entry_id), None)
+    if entry is None:
+        raise CannotRun(_unknown(content, entry_id))
+    if code:
+        click.echo(_code(compiled(ctx, folder).code_of(entry.id), entry, form))
+    else:
+        users = list(_users(content, entry))
+        click.echo(_json(entry, users) if form == "json" else "\n".join(_text(entry, users)))
+
+
+def _unknown(pack: Pack, entry_id: str) -> str:
+    from arnakdsl.names import did_you_mean
+
+    hint = did_you_mean(entry_id, (each.id for each in pack.entries)) or "`arnakc list` shows what there is"
+    return f"there is no entry '{entry_id}': {hint}"
+
+
+def _code(code: str, entry: Entry, form: str) -> str:
+    if form == "json":
+        return json.dumps({"version": 1, "kind": entry.kind, "id": entry.id, "code": code}, indent=2)
+    return code.rstrip("\n") or f"'{entry.id}' has no code of its own"
+
+
+# ---------------------------------------------------------------- who uses it
+
+
+def _users(pack: Pack, entry: Entry) -> Iterator[Entry]:
+    """The other entries that name this one in an effect or a reference."""
+    for other in pack.entries:
+        if other is not entry and entry.id in _named(other):
+            yield other
+
+
+def _named(entry: Entry) -> set[str]:
+    """All the names in an entry."""
+    nodes = (node for name, (_, node) in entry.fields.items() if name not in FOR_PEOPLE)
+    return {name for node in nodes for text in _texts(node) for name in NAMES.findall(text)}
+
+
+def _texts(node: Node) -> Iterator[str]:
+    match node:
+        case Scalar(decoded=decoded):
+            yield decoded
+        case Sequence(items=items):
+            for item in items:
+                yield from _texts(item)
+        case Mapping(items=pairs):
+            for _, value in pairs:
+                yield from _texts(value)
+
+
+# ---------------------------------------------------------------- as text and as data
+
+
+def _place(entry: Entry) -> str:
+    return f"{entry.id_span.source.name}:{entry.id_span.position[0]}"
+
+
+def _text(entry: Entry, users: list[Entry]) -> Iterator[str]:
+    yield f"{entry.kind} {entry.id}"
+    yield f"  at {_place(entry)}"
+    for name, (_, node) in entry.fields.items():
+        yield from _field(name, node, "  ")
+    yield "used by" if users else "used by no other entry"
+    for user in users:
+        yield f"  {user.kind} {user.id}  {_place(user)}"
+
+
+def _field(name: str, node: Node, indent: str) -> Iterator[str]:
+    """A field: on one line where it fits, else with its parts below it."""
+    match node:
+        case Mapping(items=pairs):
+            yield f"{indent}{name}:"
+            for key, value in pairs:
+                yield from _field(key.decoded, value, indent + "  ")
+        case Sequence(items=items) if all(isinstance(item, Scalar) for item in items):
+            yield f"{indent}{name}: " + ", ".join(item.decoded for item in items if isinstance(item, Scalar))
+        case Sequence(items=items):
+            yield f"{indent}{name}:"
+            for number, item in enumerate(items, 1):
+                yield from _field(str(number), item, indent + "  ")
+        case Scalar(decoded=decoded):
+            lines = decoded.strip().split("\n")
+            yield f"{indent}{name}: {lines[0]}".rstrip() if len(lines) == 1 else f"{indent}{name}:"
+            yield from (f"{indent}  {line}".rstrip() for line in lines if len(lines) > 1)
+
+
+def _json(entry: Entry, users: list[Entry]) -> str:
+    from arnakdsl.checks.shape import validate_data
+
+    fields = {name: validate_data(node) for name, (_, node) in entry.fields.items()}
+    data: dict[str, Any] = {"version": 1, **_data(entry), "fields": fields, "used_by": [_data(each) for each in users]}
+    return json.dumps(data, indent=2, ensure_ascii=False)
+
+
+def _data(entry: Entry) -> dict[str, Any]:
+    line, column = entry.id_span.position
+    return {
+        "kind": entry.kind, "id": entry.id, "file": entry.id_span.source.name, "line": line, "column": column,
+    }  # fmt: skip

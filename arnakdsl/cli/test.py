@@ -1,0 +1,1 @@
+"""`arnakc test`: run scenarios."""

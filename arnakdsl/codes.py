@@ -1,0 +1,349 @@
+"""The catalogue: one Code for each thing that can be wrong.
+
+Families, by the first digit of the number; an id, once released, keeps its meaning:
+
+    AK0  YAML                 AK1  shape              AK2  words and calls     AK3  ids and references
+    AK4  types                AK5  meaning            AK6  texts
+
+`bad` is a file that has exactly this finding, `good` the same file mended; both are run by the tests.  They are empty
+where no short text can show the mistake.
+"""
+
+from __future__ import annotations
+
+from arnakdsl.findings import Code, Severity
+
+# ---------------------------------------------------------------- AK0: reading a file
+
+FILE_MISSING = Code(
+    "AK001", "file-missing", Severity.ERROR, "there is no file '{name}'",
+    why="A file that was named, or a link to it, leads nowhere.",
+)  # fmt: skip
+NOT_A_FILE = Code(
+    "AK002", "not-a-file", Severity.ERROR, "'{name}' is {seen}, not a file",
+    why="Only plain files are read: a folder or a pipe may have a name that ends in .yaml.",
+)  # fmt: skip
+FILE_UNREADABLE = Code(
+    "AK003", "file-unreadable", Severity.ERROR, "'{name}' cannot be read: {reason}",
+    why="The system refused to open the file.",
+)  # fmt: skip
+NOT_UTF8 = Code(
+    "AK004", "not-utf8", Severity.ERROR, "byte {offset} on line {line}, '{byte}', is not UTF-8",
+    why="Content is UTF-8, so that a text reads alike on every machine.",
+)  # fmt: skip
+FILE_TOO_LARGE = Code(
+    "AK005", "file-too-large", Severity.ERROR, "the file has {size}, the limit is {limit}",
+    why="A file this large is not content written by people; reading it would only take time and memory.",
+)  # fmt: skip
+BAD_CHARACTER = Code(
+    "AK006", "bad-character", Severity.ERROR, "the character {character} cannot stand in a file",
+    why="Control characters, odd line ends and byte order marks inside a text are invisible; tools disagree on them.",
+    bad="- id: rope\x07\n", good="- id: rope\n",
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK0: YAML that cannot be read
+
+SYNTAX = Code(
+    "AK010", "yaml-syntax", Severity.ERROR, "YAML cannot read this: {problem}",
+    why="The text breaks a rule of YAML that has no message of its own here.",
+    bad="- id: |0\n    rope\n", good="- id: |\n    rope\n",
+)  # fmt: skip
+COLON_IN_TEXT = Code(
+    "AK011", "colon-in-text", Severity.ERROR, "': ' inside a text without quotes",
+    why="A colon and a space end a key, so a text without quotes cannot hold them.",
+    bad="- effect: free: gain 1 coin\n", good="- effect: 'free: gain 1 coin'\n",
+)  # fmt: skip
+BAD_INDENT = Code(
+    "AK012", "bad-indent", Severity.ERROR, "the indentation of this line fits none of the lines above",
+    why="Indentation alone says what belongs together: keys of one entry start in the same column.",
+    bad="- id: rope\n   cost: 2\n", good="- id: rope\n  cost: 2\n",
+)  # fmt: skip
+TAB = Code(
+    "AK013", "tab", Severity.ERROR, "a tab where spaces should be",
+    why="YAML indents with spaces alone, since a tab has no width of its own.",
+    bad="rope:\n\tcost: 2\n", good="rope:\n  cost: 2\n",
+)  # fmt: skip
+TEXT_AFTER_VALUE = Code(
+    "AK014", "text-after-value", Severity.ERROR, "'{seen}' follows a value that has already ended",
+    why="A closing quote or bracket, or the name of an alias, ends the value; nothing may follow it on the line.",
+    bad="- name: 'The' Rope\n", good="- name: The Rope\n",
+)  # fmt: skip
+UNCLOSED_QUOTE = Code(
+    "AK015", "unclosed-quote", Severity.ERROR, "the quote {seen} is not closed",
+    why="A quoted text runs to the next quote of the same kind, over line ends too.",
+    bad="- name: \"The Rope\n  cost: 2\n", good="- name: \"The Rope\"\n  cost: 2\n",
+)  # fmt: skip
+UNCLOSED_BRACKET = Code(
+    "AK016", "unclosed-bracket", Severity.ERROR, "'{seen}' is not closed",
+    why="A list or mapping in brackets runs to its closing bracket, with commas between its items.",
+    bad="- tags: [old, long\n", good="- tags: [old, long]\n",
+)  # fmt: skip
+TEXT_CUT = Code(
+    "AK017", "text-cut", Severity.ERROR, "the text before '{seen}' is cut off by it",
+    why="Between brackets the signs { } [ ] , end a text without quotes.",
+    bad="- {id: rope, effect: choose {gain 1 coin}}\n", good="- id: rope\n  effect: choose {gain 1 coin}\n",
+)  # fmt: skip
+RESERVED_START = Code(
+    "AK018", "reserved-start", Severity.ERROR, "a text without quotes cannot start with '{seen}'",
+    why="YAML keeps a few signs for itself at the start of a text.",
+    bad="- name: @home\n", good="- name: '@home'\n",
+)  # fmt: skip
+TEXT_AFTER_HEADER = Code(
+    "AK019", "text-after-header", Severity.ERROR, "'{seen}' stands on the same line as '{header}'",
+    why="A text written with '|' or '>' begins on the next line, indented.",
+    bad="- effect: | gain 1 coin\n", good="- effect: |\n    gain 1 coin\n",
+)  # fmt: skip
+MISSING_COLON = Code(
+    "AK020", "missing-colon", Severity.ERROR, "'{seen}' is no key: there is no ':' after it",
+    why="Every line of a mapping is a key, a colon and a space, and a value.",
+    bad="- id: rope\n  timing free\n  cost: 2\n", good="- id: rope\n  timing: free\n  cost: 2\n",
+)  # fmt: skip
+BAD_ESCAPE = Code(
+    "AK021", "bad-escape", Severity.ERROR, "'{seen}' is no escape that YAML knows",
+    why="In double quotes a backslash starts an escape such as \\n, \\\" or \\u00e9.",
+    bad='- name: "a \\q"\n', good='- name: "a \\\\q"\n',
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK0: YAML that content does not use
+
+SEVERAL_DOCUMENTS = Code(
+    "AK030", "several-documents", Severity.ERROR, "a second document begins here",
+    why="A file holds one document; what stands after '---' or '...' would be lost.",
+    bad="- id: rope\n---\n- id: hat\n", good="- id: rope\n- id: hat\n",
+)  # fmt: skip
+TAG_REFUSED = Code(
+    "AK031", "tag", Severity.ERROR, "'{seen}' is a YAML tag, and content has none",
+    why="A word that starts with '!' is a tag: YAML takes it out of the text.",
+    bad="- effect: !gain 1 coin\n", good="- effect: gain 1 coin\n",
+)  # fmt: skip
+MERGE_KEY = Code(
+    "AK032", "merge-key", Severity.ERROR, "the merge key '<<' is not read",
+    why="YAML 1.2 has no merge keys, and what a key means should stand where it is read.",
+    bad="- &rope\n  id: rope\n- <<: *rope\n  cost: 2\n", good="- &rope\n  id: rope\n- cost: 2\n",
+)  # fmt: skip
+DUPLICATE_KEY = Code(
+    "AK033", "duplicate-key", Severity.ERROR, "the key '{key}' is given twice",
+    why="A mapping holds each key once; of two values one would be lost.",
+    bad="- id: rope\n  cost: 2\n  cost: 3\n", good="- id: rope\n  cost: 2\n",
+)  # fmt: skip
+KEY_NOT_TEXT = Code(
+    "AK034", "key-not-text", Severity.ERROR, "{seen} cannot be a key",
+    why="Keys are texts.  YAML reads 1, true and null without quotes as something else.",
+    bad="levels:\n  1: gain 1 coin\n", good="levels:\n  '1': gain 1 coin\n",
+)  # fmt: skip
+KEY_WITHOUT_VALUE = Code(
+    "AK035", "key-without-value", Severity.ERROR, "'{seen}' is a key without a value",
+    why="Between '{' and '}' a comma ends a text, and what stands there without ': ' is a key.",
+    bad="- effect: {gain 1 coin}\n", good="- effect: gain 1 coin\n",
+)  # fmt: skip
+UNKNOWN_ALIAS = Code(
+    "AK036", "unknown-alias", Severity.ERROR, "there is no anchor '&{name}' above",
+    why="A word that starts with '*' stands for the value anchored with '&' and the same name, further up.",
+    bad="- effect: *rope\n", good="- effect: '*rope'\n",
+)  # fmt: skip
+ALIAS_IN_ITSELF = Code(
+    "AK037", "alias-in-itself", Severity.ERROR, "the alias '*{name}' stands inside its own anchor",
+    why="A value that holds itself has no end.",
+    bad="- &rope\n  parts: [*rope]\n", good="- &rope\n  parts: []\n",
+)  # fmt: skip
+ALIASES_TOO_LARGE = Code(
+    "AK038", "aliases-too-large", Severity.ERROR, "the aliases of this file stand for more than {limit} values",
+    why="Aliases of aliases grow without bound; a short file can stand for millions of values.",
+)  # fmt: skip
+TOO_DEEP = Code(
+    "AK039", "too-deep", Severity.ERROR, "more than {limit} levels of nesting",
+    why="No content is nested this deep; something was most likely pasted by mistake.",
+    bad="- " * 65 + "rope\n", good="- " * 3 + "rope\n",
+)  # fmt: skip
+COMMENT_IN_TEXT = Code(
+    "AK040", "comment-in-text", Severity.WARNING, "'{seen}' is a comment, not part of the text before it",
+    why="A space and '#' start a comment and cut the text; with a space after '#' it is taken as meant.",
+    bad="- name: Site #2\n", good="- name: 'Site #2'\n",
+)  # fmt: skip
+
+YAML = (
+    FILE_MISSING, NOT_A_FILE, FILE_UNREADABLE, NOT_UTF8, FILE_TOO_LARGE, BAD_CHARACTER,
+    SYNTAX, COLON_IN_TEXT, BAD_INDENT, TAB, TEXT_AFTER_VALUE, UNCLOSED_QUOTE, UNCLOSED_BRACKET, TEXT_CUT,
+    RESERVED_START, TEXT_AFTER_HEADER, MISSING_COLON, BAD_ESCAPE,
+    SEVERAL_DOCUMENTS, TAG_REFUSED, MERGE_KEY, DUPLICATE_KEY, KEY_NOT_TEXT, KEY_WITHOUT_VALUE,
+    UNKNOWN_ALIAS, ALIAS_IN_ITSELF, ALIASES_TOO_LARGE, TOO_DEEP, COMMENT_IN_TEXT,
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK1: the shape of a pack and its entries
+
+UNKNOWN_FIELD = Code(
+    "AK101", "unknown-field", Severity.ERROR, "unknown field '{field}'",
+    why="A field that nobody reads would silently do nothing.",
+    bad="action:\n  rest:\n    do: nothing\n    cots: 1 gem\n", good="action:\n  rest:\n    do: nothing\n    cost: 1 gem\n",
+)  # fmt: skip
+MISSING_FIELD = Code(
+    "AK102", "missing-field", Severity.ERROR, "{owner} lacks the field '{field}'",
+    why="Some fields have no value that could stand in for them.",
+    bad="action:\n  rest:\n    cost: 1 gem\n", good="action:\n  rest:\n    cost: 1 gem\n    do: nothing\n",
+)  # fmt: skip
+WRONG_SHAPE = Code(
+    "AK103", "wrong-shape", Severity.ERROR, "{what} must be {expected}, not {seen}",
+    why="Each field holds one form of value: a text, a whole number, a list or a mapping.",
+    bad="action:\n  rest:\n    do: [nothing]\n", good="action:\n  rest:\n    do: nothing\n",
+)  # fmt: skip
+UNKNOWN_KIND = Code(
+    "AK104", "unknown-kind", Severity.ERROR, "unknown kind '{name}'",
+    why="Entries stand under their kind: one of the language, or one that the pack declares under `kind`.",
+    bad="resorce:\n  gem:\n", good="resource:\n  gem:\n",
+)  # fmt: skip
+BAD_ID = Code(
+    "AK105", "bad-id", Severity.ERROR, "'{id}' cannot be an id",
+    why="Effects name entries by id, so an id is one word: lower-case letters, digits and _, perhaps ':' and a number.",
+    bad="resource:\n  Red-Gem:\n", good="resource:\n  red_gem:\n",
+)  # fmt: skip
+NO_HEAD = Code(
+    "AK106", "no-head", Severity.ERROR, "there is no pack.yaml in '{folder}'",
+    why="A pack is a folder with a file pack.yaml that says its name, the version of the language and its seats.",
+)  # fmt: skip
+NO_ENTRIES = Code(
+    "AK107", "no-entries", Severity.ERROR, "the pack has no entries",
+    why="Beside pack.yaml a pack needs files with entries: without any there is nothing to play.",
+)  # fmt: skip
+NOT_A_FOLDER = Code(
+    "AK108", "not-a-folder", Severity.ERROR, "'{folder}' is {seen}, not a folder",
+    why="A pack is a folder with a file pack.yaml in it.",
+)  # fmt: skip
+TOO_MUCH = Code(
+    "AK109", "too-much", Severity.ERROR, "the pack has more than {limit}",
+    why="No pack is this large; most likely the folder is not the one that was meant.",
+)  # fmt: skip
+TAKEN_KIND = Code(
+    "AK110", "taken-kind", Severity.ERROR, "the kind '{name}' belongs to the language",
+    why="A pack cannot declare a kind that the language has already: entries under it would mean two things.",
+    bad="kind:\n  action:\n", good="kind:\n  act:\n",
+)  # fmt: skip
+
+SHAPE = (
+    UNKNOWN_FIELD, MISSING_FIELD, WRONG_SHAPE, UNKNOWN_KIND, BAD_ID, NO_HEAD, NO_ENTRIES, NOT_A_FOLDER, TOO_MUCH,
+    TAKEN_KIND,
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK3: ids
+
+DUPLICATE_ID = Code(
+    "AK302", "duplicate-id", Severity.ERROR, "the id '{id}' is taken",
+    why="Entries name each other by id, so an id must belong to one entry alone.",
+    bad="resource:\n  gem:\n  gem:\n", good="resource:\n  gem:\n  medal:\n",
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK2: verbs and their arguments
+
+UNKNOWN_VERB = Code(
+    "AK201", "unknown-verb", Severity.ERROR, "unknown verb '{name}'",
+    why="A step begins with a core verb or with the name of a `define`.",
+)  # fmt: skip
+UNKNOWN_RESOURCE = Code(
+    "AK202", "unknown-resource", Severity.ERROR, "unknown resource '{name}'",
+    why="An amount names a resource, an icon or a unit that the pack declares.",
+)  # fmt: skip
+SWAPPED_AMOUNT = Code(
+    "AK203", "swapped-amount", Severity.ERROR, "the number comes first, not '{text}'",
+    why="An amount is a number and a unit, as it is spoken.",
+)  # fmt: skip
+MISSING_ARGUMENT = Code(
+    "AK204", "missing-argument", Severity.ERROR, "'{verb}' needs '{name}'",
+    why="A verb that lacks an argument cannot be carried out.",
+)  # fmt: skip
+MISSING_NUMBER = Code(
+    "AK205", "missing-number", Severity.ERROR, "how many '{name}'",
+    why="An amount is a number and a unit, also when it is one.",
+)  # fmt: skip
+EXTRA_ARGUMENT = Code(
+    "AK206", "extra-argument", Severity.ERROR, "'{verb}' does not take '{text}'",
+    why="An argument that nothing reads would silently do nothing.",
+)  # fmt: skip
+UNKNOWN_PREPOSITION = Code(
+    "AK207", "unknown-preposition", Severity.ERROR, "'{verb}' takes nothing behind '{name}'",
+    why="Each verb says which prepositions it has.",
+)  # fmt: skip
+UNKNOWN_FUNCTION = Code(
+    "AK208", "unknown-function", Severity.ERROR, "unknown function '{name}'",
+    why="The functions of the language are listed in docs/language.md.",
+)  # fmt: skip
+WRONG_ARITY = Code(
+    "AK209", "wrong-arity", Severity.ERROR, "'{name}' takes {wanted} values, not {seen}",
+    why="Each function says how many values it takes.",
+)  # fmt: skip
+MISPLACED_PICK = Code(
+    "AK210", "misplaced-pick", Severity.ERROR, "'pick' stands only behind 'let x =' or as an argument of a verb",
+    why="A pick is a decision, and a value inside a condition cannot ask.",
+)  # fmt: skip
+USELESS_LET = Code(
+    "AK211", "useless-let", Severity.ERROR, "nothing follows that could use '{name}'",
+    why="A `let` names something for the steps behind it in the same block.",
+)  # fmt: skip
+USELESS_LABEL = Code(
+    "AK212", "useless-label", Severity.ERROR, "'as' names no option here",
+    why="A label is for a branch, a `may`, a cost with an arrow, or a pick.",
+)  # fmt: skip
+LOOP_OUTSIDE_ROUNDS = Code(
+    "AK213", "loop-outside-rounds", Severity.ERROR, "'while' stands only in procedures",
+    why="Every other loop is bounded, so that no effect can go on for ever.",
+)  # fmt: skip
+TOO_MANY_BRANCHES = Code(
+    "AK214", "too-many-branches", Severity.ERROR, "{count} of {branches} branches cannot be chosen",
+    why="`choose 2 { a | b | c }` takes different branches.",
+)  # fmt: skip
+RECURSIVE_DEFINITION = Code(
+    "AK215", "recursive-definition", Severity.ERROR, "'{name}' leads back to itself",
+    why="Definitions are written out where they are called.",
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK3: names and references
+
+UNKNOWN_ID = Code(
+    "AK301", "unknown-id", Severity.ERROR, "there is no '{name}'",
+    why="A reference names an entry of the kind that stands there.",
+)  # fmt: skip
+UNKNOWN_NAME = Code(
+    "AK303", "unknown-name", Severity.ERROR, "unknown name '{name}'",
+    why="A name is an argument or a `let`, something of `it`, a mark of the game, a pile, a set or an entry.",
+)  # fmt: skip
+UNKNOWN_MEMBER = Code(
+    "AK304", "unknown-member", Severity.ERROR, "{owner} has no '{name}'",
+    why="Behind a dot stands an attribute, a mark, a term, a part or a pile of what stands before it.",
+)  # fmt: skip
+UNKNOWN_PILE = Code(
+    "AK305", "unknown-pile", Severity.ERROR, "unknown pile '{name}'",
+    why="Piles are declared under `pile`.",
+)  # fmt: skip
+UNKNOWN_ACTION = Code(
+    "AK306", "unknown-action", Severity.ERROR, "unknown action '{name}'",
+    why="`offer` takes entries of the kind action, or a menu.",
+)  # fmt: skip
+UNKNOWN_MENU = Code(
+    "AK307", "unknown-menu", Severity.ERROR, "unknown menu '{name}'",
+    why="Menus are declared under `menu`.",
+)  # fmt: skip
+UNKNOWN_ICON = Code(
+    "AK308", "unknown-icon", Severity.ERROR, "unknown icon '{name}'",
+    why="Icons are declared under `icon`.",
+)  # fmt: skip
+UNKNOWN_TYPE = Code(
+    "AK309", "unknown-type", Severity.ERROR, "unknown type '{name}'",
+    why="A type is number, flag, seat, cost, icons, effect, text, pile, a kind, the set of a kind, or a list of words.",
+)  # fmt: skip
+UNKNOWN_WORD = Code(
+    "AK310", "unknown-word", Severity.ERROR, "'{name}' is not one of the words that can stand here",
+    why="The attribute is declared with the words it can be.",
+)  # fmt: skip
+UNKNOWN_PROCEDURE = Code(
+    "AK311", "missing-procedure", Severity.ERROR, "the pack lacks the procedure '{name}'",
+    why="A game is set up by the procedure `set_up` and played by `rounds`.",
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK4: types
+
+WRONG_TYPE = Code(
+    "AK401", "wrong-type", Severity.ERROR, "'{text}' is {seen}, not {wanted}",
+    why="A word of the wrong kind cannot mean anything where it stands.",
+)  # fmt: skip
+NOT_A_MARK = Code(
+    "AK402", "not-a-mark", Severity.ERROR, "'{text}' cannot be set",
+    why="Only marks and counters change by `set`, `clear` and `put`; what is printed stays.",
+)  # fmt: skip

@@ -1,0 +1,485 @@
+"""Costs: interned, tested all at once by one mask, paid by the runtime.
+
+Every cost that content can ask (with each discount) is known at compile time and has a number; the costs that a seat can
+pay at a moment are one int with a bit for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from math import comb
+from typing import TYPE_CHECKING, Any
+
+from arnakdsl.generate import mentions
+from arnakdsl.linking import BoundAction, BoundGiver
+from arnakdsl.typed import Attr, CostOf, Counter, Either, Local, Me, PileOf, Place, Value
+from arnakrt.payment import BITS, Cost, Hierarchy, Payments, TokenSource
+from arnakrt.payment import Table as Answers
+
+if TYPE_CHECKING:
+    from arnakdsl.compiler import Compiler, Env, Then
+
+KEEPS = 512  # at most so many ids for icons that stay
+
+
+@dataclass(slots=True, eq=False)
+class Price:
+    """What an action costs: a cost's number for each candidate, or for what a mark of the candidate holds."""
+
+    costs: Costs
+    numbers: dict[int, int]  # thing -> cost
+    key: Value | None  # none: the candidate itself
+    var: Local | None
+
+    @property
+    def free(self) -> bool:
+        return not any(self.numbers.values())
+
+    @property
+    def by_mask(self) -> bool:
+        return self.key is None
+
+    def prepare(self) -> None:
+        if not self.free:
+            to = self.costs.to
+            with to.block_of("if afford is None:"):
+                to.line("afford = affordable(s)")
+
+    def index(self, name: str) -> str:
+        """What the tables are looked up by."""
+        if self.key is None:
+            return name
+        return self.costs.to.number(self.key)
+
+    def test(self, name: str) -> str:
+        if self.free:
+            return "True"
+        if self.var is None:
+            self.prepare()
+            return f"afford >> {self.numbers[0]} & 1"
+        return f"afford & {self._bit_table()}[{self.index(name)}]"
+
+    def _bit_table(self) -> str:
+        size = len(self.costs.to.model.things) + 1
+        numbers = tuple(sorted(self.numbers.items()))
+
+        def make() -> tuple[int, ...]:
+            found = [0] * size
+            for thing, cost in self.numbers.items():
+                found[thing] = 1 << cost
+            return tuple(found)
+
+        return self.costs.to.namespace.table("bit", numbers, make)
+
+    def bits(self) -> int:
+        return sum(1 << cost for cost in set(self.numbers.values()))
+
+    def mask_table(self, kind: str) -> str:
+        """From affordable costs to the things of a kind that can be paid for."""
+        first = self.costs.to.model.first[kind]
+
+        def mask(afford: int) -> int:
+            return sum(1 << thing - first for thing, cost in self.numbers.items() if afford >> cost & 1)
+
+        return self.costs.to.namespace.table("pays", (kind, tuple(self.numbers.items())), lambda: Answers(mask))
+
+    def pay(self, env: Env, do: tuple[str, int]) -> None:
+        """Lines that pay and go on with what the action does."""
+        to, (name, number) = self.costs.to, do
+        names = f"({', '.join(env)}{',' if len(env) == 1 else ''})"
+        kinds = set(self.numbers.values())
+        if not self.free:
+            if len(kinds) == 1:
+                self.costs.write_tokens(next(iter(kinds)))
+                to.line(f"cost = {next(iter(kinds))}")
+            else:
+                table = self._cost_table()
+                to.line(f"cost = {table}[{self.index(self.var.name if self.var else '0')}]")
+                with to.block_of("for at, n in tokens_of[cost]:"):
+                    to.line("c[a + at] -= n")
+            beyond = [self.costs.beyond(each) for each in kinds]
+            if any(beyond):
+                head = "if True:" if all(beyond) else "if beyond[cost]:"
+                with to.block_of(head):
+                    to.line(f"s.stack = ({number}, {names}, s.stack)")
+                    to.line("s.locals = (cost,)")
+                    to.line("return pay(s)")
+                if all(beyond):
+                    return
+        to.line(f"s.locals = {names}")
+        to.line(f"return {name}(s)")
+
+    def _cost_table(self) -> str:
+        size = len(self.costs.to.model.things) + 1
+
+        def make() -> tuple[int, ...]:
+            found = [0] * size
+            for thing, cost in self.numbers.items():
+                found[thing] = cost
+            return tuple(found)
+
+        return self.costs.to.namespace.table("cost_of", tuple(sorted(self.numbers.items())), make)
+
+
+class Costs:
+    """The costs of one program."""
+
+    def __init__(self, to: Compiler) -> None:
+        self.to = to
+        self.model = to.model
+        pays = self._pays()
+        self.payments = Payments(Hierarchy(pays))
+        self.numbers: dict[Cost, int] = {}
+        self.intern(Cost())
+        self.used = False
+
+    def _pays(self) -> tuple[tuple[int, ...], ...]:
+        shifts = self.to.layout.shifts
+        return tuple(
+            tuple(sorted({shifts[icon.name], *(shifts[each] for each in icon.pays)})) for icon in self.model.icons
+        )
+
+    def intern(self, cost: Cost) -> int:
+        number = self.numbers.get(cost)
+        if number is None:
+            number = self.numbers[cost] = len(self.payments.costs)
+            self.payments.costs.append(cost)
+        return number
+
+    # ------------------------------------------------------------ from content to numbers
+
+    def known(self, cost: CostOf, names: dict[str, int]) -> dict[str, int] | None:
+        """A cost as numbers by unit, if it is known once the names are."""
+        found: dict[str, int] = {}
+        for number, unit in cost.amounts:
+            n = self.to.values.fold(number, names)
+            if n is None:
+                return None
+            found[unit] = found.get(unit, 0) + n
+        for attribute in cost.attributes:
+            thing = self.to.values.fold(attribute.owner, names) if isinstance(attribute, Attr) else None
+            if thing is None:
+                return None
+            for unit, n in self.printed(thing, attribute).items():
+                found[unit] = found.get(unit, 0) + n
+        return found
+
+    def printed(self, thing: int, attribute: Value) -> dict[str, int]:
+        assert isinstance(attribute, Attr), "a printed cost"
+        return self.to.linked.costs.get((thing, attribute.name), {})
+
+    def reduced(self, amounts: dict[str, int], less: CostOf | None) -> int:
+        """The number of a cost after a discount: tokens and units less, icons as a gift."""
+        if less is not None and less.all:
+            return 0
+        off = self.known(less, {}) if less is not None else {}
+        assert off is not None, "discounts are known at compile time"
+        layout = self.to.layout
+        tokens, units, need, gift = [], [], 0, 0
+        order = {name: at for at, name in enumerate(self.model.units)}
+        for unit, n in amounts.items():
+            if unit in layout.shifts:
+                need += n << layout.shifts[unit] * BITS
+                continue
+            rest = n - off.get(unit, 0)
+            if rest > 0 and unit in order:
+                units.append((order[unit], rest))
+            elif rest > 0:
+                tokens.append((self.offset(unit), rest))
+        if need:
+            gift = sum(n << layout.shifts[unit] * BITS for unit, n in off.items() if unit in layout.shifts)
+        return self.intern(Cost(tuple(sorted(tokens)), tuple(sorted(units)), need, gift))
+
+    def offset(self, unit: str) -> int:
+        return self.to.layout.seat_counters[unit]
+
+    def price(self, action: BoundAction, less: CostOf | None) -> Price:
+        """What an action costs its candidates, with a discount."""
+        if not action.candidates:
+            amounts = self.known(action.cost, {}) or {}
+            return Price(self, {0: self.reduced(amounts, less)}, None, None)
+        var, found = action.candidates[-1]
+        things = [each.number for each in self.model.things if each.kind in found.type.of]
+        costs = {number: self.known(action.cost, {var.name: number}) for number in things}
+        if None not in costs.values():
+            return Price(self, {n: self.reduced(each or {}, less) for n, each in costs.items()}, None, var)
+        return self.price_by_key(action, less, var)
+
+    def price_by_key(self, action: BoundAction, less: CostOf | None, var: Local) -> Price:
+        """The price depends on what a mark of the candidate holds: a table by that thing."""
+        fixed = [each for each in action.cost.attributes if self._fixed(each, var)]
+        moving = [each for each in action.cost.attributes if not self._fixed(each, var)]
+        assert len(moving) == 1 and isinstance(moving[0], Attr), "at most one attribute of a cost changes in the game"
+        base = self.known(CostOf(action.cost.amounts, tuple(fixed)), {})
+        assert base is not None, "the rest of the cost is the same for all"
+        numbers = {0: 0}
+        for thing in self.model.things:
+            if thing.kind in moving[0].owner.type.of:
+                amounts = dict(base)
+                for unit, n in self.printed(thing.number, moving[0]).items():
+                    amounts[unit] = amounts.get(unit, 0) + n
+                numbers[thing.number] = self.reduced(amounts, less)
+        return Price(self, numbers, moving[0].owner, var)
+
+    def _fixed(self, attribute: Value, var: Local) -> bool:
+        first = next((each.number for each in self.model.things if each.kind in var.type.of), 0)
+        return isinstance(attribute, Attr) and self.to.values.fold(attribute.owner, {var.name: first}) is not None
+
+    # ------------------------------------------------------------ `pay` inside effects
+
+    def number_of(self, cost: CostOf) -> int | None:
+        amounts = self.known(cost, {})
+        return None if amounts is None else self.reduced(amounts, None)
+
+    def asks(self, cost: CostOf) -> bool:
+        units = {unit for _, unit in cost.amounts}
+        layout = self.to.layout
+        return bool(cost.attributes) or any(unit in layout.shifts or unit in self.model.units for unit in units)
+
+    def beyond(self, number: int) -> bool:
+        cost = self.payments.costs[number]
+        return bool(cost.units or cost.need)
+
+    def write_tokens(self, number: int) -> None:
+        for at, n in self.payments.costs[number].tokens:
+            self.to.line(f"c[a + {at}] -= {n}")
+
+    def pay_plain(self, cost: CostOf) -> None:
+        for number, unit in cost.amounts:
+            self.to.line(f"c[a + {self.offset(unit)}] -= {self.to.number(number)}")
+
+    def payable(self, cost: CostOf) -> str:
+        """A condition: can it be paid now?"""
+        if not self.asks(cost):
+            tests = [f"{self.to.number(Counter(Me(), unit))} >= {self.to.number(number)}" for number, unit in cost.amounts]
+            return f"({' and '.join(tests)})" if tests else "True"
+        number = self.number_of(cost)
+        assert number is not None, "icons and cards in `pay` are known at compile time"
+        return f"(affordable(s) >> {number} & 1)"
+
+    def go_pay(self, cost: CostOf, at: Place, then: Then) -> None:
+        number = self.number_of(cost)
+        assert number is not None, "icons and cards in `pay` are known at compile time"
+        self.write_tokens(number)
+        after = self.to.joined(then, at.path)
+        _, frame = self.to.block(f"{at.path}/paid", self.to.env, after)
+        self.to.push(frame)
+        self.to.line(f"s.locals = ({number},)")
+        self.to.line("return pay(s)")
+
+    def extra_payable(self, extra: CostOf) -> str:
+        return self.payable(extra)
+
+    def take_extra(self, extra: CostOf) -> None:
+        self.pay_plain(extra)
+
+    # ------------------------------------------------------------ sources and units
+
+    def frames(self) -> None:
+        """Number the frames of the runtime's payment."""
+        self.payments.unit_frame = self.to.frame("pay_unit", "payment/unit", "payment", "take_unit")
+        self.payments.icon_frame = self.to.frame("pay_icons", "payment/icons", "payment", "take_icons")
+        self.payments.keep_frame = self.to.frame("pay_leftover", "payment/leftover", "payment", "take_leftover")
+
+    def functions(self) -> None:
+        """The generated parts of the payment: what gives icons, what gives units, what can be afforded."""
+        to = self.to
+        open_sources = [each for each in to.linked.sources.values() if each.candidates]
+        with to.function("total", "sources", ()) as self.total_name:
+            parts = [f"c[a + {to.layout.pool}]", *(self.total(each) for each in open_sources)]
+            to.line(f"return {' + '.join(parts)}")
+        with to.function("candidates", "sources", ()) as self.candidates_name:
+            to.line("o = []")
+            for each in open_sources:
+                self.list_source(each)
+            to.line("return o")
+        with to.function("use", "sources", (), "s, code") as self.use_name:
+            self.users(open_sources)
+        with to.function("units", "units", (), "s, unit") as self.units_name:
+            to.line("o = []")
+            for number, unit in enumerate(to.linked.units.values()):
+                with to.block_of(f"if unit == {number}:"):
+                    self.list_unit(unit)
+            to.line("return o")
+        with to.function("give", "units", (), "s, code") as self.give_name:
+            self.users(list(to.linked.units.values()))
+        with to.function("matters", "payment", ()) as self.matters_name:
+            to.line(f"return {to.truth(to.linked.leftover[0]) if to.linked.leftover else 'False'}")
+
+    def family(self, giver: BoundGiver) -> int:
+        import re
+
+        return self.to.families.of(re.sub(r"\{[a-z_0-9]+\}", "{}", giver.option))
+
+    def total(self, source: BoundGiver) -> str:
+        """All the icons that a source can give, added up."""
+        ((var, found),) = source.candidates
+        return self._total(source.gives, var, found)
+
+    def _total(self, gives: Value, var: Local, found: Value) -> str:
+        if isinstance(gives, CostOf) and len(gives.attributes) == 1 and not gives.amounts:
+            gives = gives.attributes[0]
+        if isinstance(gives, Either) and not mentions(gives.condition, var):
+            test = self.to.truth(gives.condition)
+            return f"({self._total(gives.then, var, found)} if {test} else {self._total(gives.otherwise, var, found)})"
+        kinds = found.type.of
+        if isinstance(found, PileOf):
+            table = {each.number: self.static_icons(gives, var, each.number) for each in self.model.things if each.kind in kinds}
+            if None not in table.values():
+                sums = self.to.namespace.table("sum", tuple(table.items()), lambda: Answers(_adder(table)))
+                return f"{sums}[p[{self.to.pile(found)}]]"
+        return f"sum([{self.to.values.icons(gives)} for {var.name} in {self.to.values.members(found)}])"
+
+    def static_icons(self, gives: Value, var: Local, thing: int) -> int | None:
+        """Icons of one thing, packed, if they are printed on it."""
+        values = self.to.values
+        if isinstance(gives, Attr) and gives.owner == var:
+            return values.packed(self.printed(thing, gives))
+        if isinstance(gives, CostOf):
+            total = 0
+            for number, unit in gives.amounts:
+                icons = getattr(number, "icons", None)
+                n = values.fold(number, {var.name: thing})
+                if isinstance(icons, Attr) and icons.owner == var:
+                    n = sum(k for name, k in self.printed(thing, icons).items() if name in self.to.layout.shifts)
+                if n is None:
+                    return None
+                total += n << self.to.layout.shifts[unit] * BITS
+            for attribute in gives.attributes:
+                more = self.static_icons(attribute, var, thing)
+                if more is None:
+                    return None
+                total += more
+            return total
+        return None
+
+    def list_source(self, source: BoundGiver) -> None:
+        to, ((var, found),) = self.to, source.candidates
+        base = self.family(source) * to.families.width
+        with to.block_of(f"for {var.name} in {to.values.members(found)}:"):
+            to.line(f"o.append(({base} + {var.name}, {to.values.icons(source.gives)}))")
+
+    def list_unit(self, unit: BoundGiver) -> None:
+        to, ((var, found),) = self.to, unit.candidates
+        base = self.family(unit) * to.families.width
+        with to.block_of(f"for {var.name} in {to.values.members(found)}:"):
+            to.line(f"o.append({base} + {var.name})")
+
+    def users(self, givers: list[BoundGiver]) -> None:
+        """Lines that mark a giver as used, by its option."""
+        to = self.to
+        to.line(f"f, e = divmod(code, {to.families.width})")
+        for giver in givers:
+            ((var, found),) = giver.candidates
+            with to.block_of(f"if f == {self.family(giver)} and e in {to.values.members(found)}:"):
+                to.line(f"{var.name} = e")
+                if to.needs_place(var):
+                    to.line(f"{var.name}_at = {to.find_place('e', to.binder_places(found))}")
+                if giver.do is not None:
+                    to.plain(giver.do)
+                to.line("return")
+
+    # ------------------------------------------------------------ tables
+
+    def tables(self) -> None:
+        """Write `affordable`, now that every cost is known."""
+        to = self.to
+        costs = self.payments.costs
+        offsets = sorted({at for cost in costs for at, _ in cost.tokens})
+        self._sources()
+        with to.function("affordable", "costs", ()) as self.afford_name:
+            icons = any(cost.need for cost in costs)
+            money = "".join(f", c[a + {at}]" for at in self.payments.money)
+            to.line(f"m = icon_costs[{self.total_name}(s){money}]" if icons and money else
+                    f"m = icon_costs[{self.total_name}(s)]" if icons else f"m = {(1 << len(costs)) - 1}")  # fmt: skip
+            for at in offsets:
+                to.line(f"m &= token_costs_{at}[c[a + {at}]]")
+            for number, unit in enumerate(to.linked.units.values()):
+                if any(each == number for cost in costs for each, _ in cost.units):
+                    to.line(f"m &= unit_costs_{number}[{to.values.count(unit.candidates[0][1])}]")
+            for number, cost in enumerate(costs):
+                if cost.units and (cost.need or len(cost.units) > 1):
+                    to.line(f"if m >> {number} & 1 and not payable(s, {number}): m ^= {1 << number}")
+            to.line("return m")
+
+    def _sources(self) -> None:
+        self.payments.pool = self.to.layout.pool
+        found = []
+        for source in self.to.linked.sources.values():
+            if source.candidates:
+                continue
+            amounts = self.known(source.cost, {}) or {}
+            icons = self.to.values.packed(self.known(source.gives, {}) or {})
+            tokens = tuple((self.offset(unit), n) for unit, n in amounts.items())
+            found.append(TokenSource(self.family(source) * self.to.families.width, tokens, icons))
+        self.payments.token_sources = tuple(found)
+        self.payments.money = tuple(sorted({at for source in found for at, _ in source.tokens}))
+
+    def names(self, names: dict[str, Any]) -> None:
+        """What generated code calls of the payment."""
+        payments, costs = self.payments, self.payments.costs
+        names["pay"] = payments.begin
+        names["payable"] = payments.payable
+        names["tokens_of"] = [cost.tokens for cost in costs]
+        names["beyond"] = [bool(cost.units or cost.need) for cost in costs]
+        names["icon_costs"] = Answers(
+            lambda key: payments.mask(key[0], tuple(key[1:])) if isinstance(key, tuple) else payments.mask(key, ())
+        )
+        for at in {at for cost in costs for at, _ in cost.tokens}:
+            names[f"token_costs_{at}"] = Answers(_within(costs, lambda cost, at=at: dict(cost.tokens).get(at, 0)))
+        for unit in range(len(self.to.linked.units)):
+            names[f"unit_costs_{unit}"] = Answers(_within(costs, lambda cost, at=unit: dict(cost.units).get(at, 0)))
+        names["pay_unit"], names["take_unit"] = payments.ask_unit, payments.take_unit
+        names["pay_icons"], names["take_icons"] = payments.ask_icons, payments.take_icons
+        names["pay_leftover"], names["take_leftover"] = payments.ask_leftover, payments.take_leftover
+
+    def link(self, names: dict[str, Any]) -> None:
+        """Give the payment its generated parts."""
+        payments = self.payments
+        names["affordable"] = names[self.afford_name]
+        payments.total = names[self.total_name]
+        payments.candidates = names[self.candidates_name]
+        payments.use = names[self.use_name]
+        payments.unit_candidates = names[self.units_name]
+        payments.give = names[self.give_name]
+        payments.asks_leftover = names[self.matters_name]
+        payments.resume = names["back"]
+        word = self.to.linked.leftover[1] if self.to.linked.leftover else "keep"
+        base = self.to.families.of(word + ":{keep}") * self.to.families.width
+        pools = {pool: at for at, pool in enumerate(self._pools())}
+        back = dict(enumerate(self._pools()))
+        payments.keep = lambda pool: base + pools[pool] if pool in pools else None
+        payments.pool_of = lambda code: back[code - base]
+
+    # ------------------------------------------------------------ icons that stay
+
+    def _pools(self) -> list[int]:
+        return [sum(1 << at * BITS for at in each) for each in _multisets(len(self.model.icons))]
+
+    def keeps(self) -> tuple[str, ...]:
+        names = [icon.name for icon in self.model.icons]
+        return tuple("+".join(names[at] for at in each) for each in _multisets(len(names)))
+
+
+def _multisets(icons: int) -> Iterator[tuple[int, ...]]:
+    """Every choice of a few icons, by size: as many as have ids."""
+    most = 0
+    while icons and comb(icons + most + 1, icons) <= KEEPS and most < 8:
+        most += 1
+    for size in range(1, most + 1):
+        yield from combinations_with_replacement(range(icons), size)
+
+
+def keep_ids(icons: int) -> int:
+    return sum(1 for _ in _multisets(icons))
+
+
+def _adder(table: dict[int, int | None]) -> Callable[[tuple[int, ...]], int]:
+    return lambda pile: sum(table.get(each) or 0 for each in pile)
+
+
+def _within(costs: list[Cost], asked: Callable[[Cost], int]) -> Callable[[int], int]:
+    """For an amount that is there: the costs that ask no more of it."""
+    return lambda there: sum(1 << number for number, cost in enumerate(costs) if asked(cost) <= there)

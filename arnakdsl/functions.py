@@ -1,0 +1,196 @@
+"""The functions of the language: `count(hand)`, `first(sites by row)`, `table(n, 3, 2, 1)` ...
+
+One entry each in `FUNCTIONS`: from the call as written to its typed value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from arnakdsl import codes
+from arnakdsl.syntax import ast
+from arnakdsl.typed import (
+    AnyOf,
+    Can,
+    Const,
+    CostOf,
+    Count,
+    EffectOf,
+    Either,
+    FirstBy,
+    IconsIn,
+    Least,
+    NextSeat,
+    PlaceIn,
+    ScoreOf,
+    Sum,
+    Table,
+    Tops,
+    TurnOrder,
+    Value,
+)
+from arnakdsl.values import CONDITION, COST, EFFECT, NUMBER, SEAT, Type, set_of
+
+if TYPE_CHECKING:
+    from arnakdsl.bind import Binder, Scope
+
+Function = Callable[["Binder", ast.Apply, "Scope"], Value | None]
+
+
+def _arity(binder: Binder, node: ast.Apply, least: int, most: int | None = None) -> bool:
+    most = least if most is None else most
+    if least <= len(node.args) <= most:
+        return True
+    wanted = str(least) if least == most else f"{least} to {most}" if most < 99 else f"{least} or more"
+    binder.found(codes.WRONG_ARITY, node.span, name=node.name.text, wanted=wanted, seen=len(node.args))
+    return False
+
+
+def _count(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    found = binder.as_set(node.args[0], scope) if _arity(binder, node, 1) else None
+    return Count(found) if found else None
+
+
+def _any(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    found = binder.as_set(node.args[0], scope) if _arity(binder, node, 1) else None
+    return AnyOf(found) if found else None
+
+
+def _sum(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    found = binder.as_set(node.args[0], scope) if _arity(binder, node, 2) else None
+    if found is None:
+        return None
+    it = binder.member_local(found)
+    value = binder.value(node.args[1], replace(scope, it=it), NUMBER)
+    return Sum(found, it, value) if value else None
+
+
+def _pile(binder: Binder, node: ast.Expr, scope: Scope) -> Value | None:
+    found = binder.value(node, scope)
+    if found is not None and found.type.name != "pile":
+        binder.found(codes.WRONG_TYPE, node.span, wanted="a pile", seen=str(found.type), text=node.span.text)
+        return None
+    return found
+
+
+def _end(place: int) -> Function:
+    def end(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+        found = _pile(binder, node.args[0], scope) if _arity(binder, node, 1) else None
+        return PlaceIn(found, Const(place, NUMBER), Type("entity", found.type.of)) if found else None
+
+    return end
+
+
+def _place(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    if not _arity(binder, node, 2):
+        return None
+    found, number = _pile(binder, node.args[0], scope), binder.value(node.args[1], scope, NUMBER)
+    return PlaceIn(found, number, Type("entity", found.type.of)) if found and number else None
+
+
+def _first(last: bool) -> Function:
+    def first(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+        found = binder.as_set(node.args[0], scope) if _arity(binder, node, 1) else None
+        if found is None:
+            return None
+        it = binder.member_local(found)
+        query = node.args[0]
+        keys = [binder.value(key, replace(scope, it=it), NUMBER) for key in getattr(query, "keys", ())]
+        if any(key is None for key in keys):
+            return None
+        return FirstBy(found, it, tuple(key for key in keys if key), last, it.type)
+
+    return first
+
+
+def _tops(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    if not _arity(binder, node, 1):
+        return None
+    name = node.args[0].names[0] if isinstance(node.args[0], ast.Path) else None
+    families = {each.name for each in binder.model.piles.values() if each.owner != "game"}
+    if name is None or name.text not in families:
+        if name:
+            binder.unknown(codes.UNKNOWN_PILE, name, families)
+        return None
+    return Tops(name.text, set_of(*binder.model.piles[name.text].of))
+
+
+def _least(op: str) -> Function:
+    def least(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+        if not _arity(binder, node, 2, 99):
+            return None
+        args = [binder.value(each, scope, NUMBER) for each in node.args]
+        return Least(op, tuple(each for each in args if each)) if all(args) else None
+
+    return least
+
+
+def _table(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    if not _arity(binder, node, 2, 99):
+        return None
+    index, *values = (binder.value(each, scope, NUMBER) for each in node.args)
+    return Table(index, tuple(each for each in values if each)) if index and all(values) else None
+
+
+def _either(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    if not _arity(binder, node, 3):
+        return None
+    condition = binder.value(node.args[0], scope, CONDITION)
+    then, otherwise = binder.value(node.args[1], scope), binder.value(node.args[2], scope)
+    if condition is None or then is None or otherwise is None:
+        return None
+    if isinstance(then, CostOf) and isinstance(otherwise, CostOf):
+        return Either(condition, then, otherwise, COST)
+    return Either(condition, then, otherwise, then.type) if binder.expect(otherwise, then.type, node.args[2].span) else None
+
+
+def _can(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    found = binder.value(node.args[0], scope, EFFECT) if _arity(binder, node, 1) else None
+    return Can(found) if isinstance(found, EffectOf) else None
+
+
+def _seat(make: type[TurnOrder] | type[NextSeat]) -> Function:
+    def seat(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+        found = binder.value(node.args[0], scope, SEAT) if _arity(binder, node, 1) else None
+        return make(found) if found else None
+
+    return seat
+
+
+def _score(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    name = node.args[0].names[0] if node.args and isinstance(node.args[0], ast.Path) else None
+    if name is None or not _arity(binder, node, 1):
+        return None
+    if name.text not in binder.model.scores:
+        binder.unknown(codes.UNKNOWN_ID, name, binder.model.scores)
+        return None
+    return ScoreOf(name.text)
+
+
+def _icons(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    found = binder.cost(node.args, scope) if _arity(binder, node, 1) else None
+    return IconsIn(found.attributes[0]) if found and found.attributes else None
+
+
+FUNCTIONS: Mapping[str, Function] = {
+    "count": _count,
+    "any": _any,
+    "sum": _sum,
+    "top": _end(1),
+    "bottom": _end(-1),
+    "place": _place,
+    "first": _first(False),
+    "last": _first(True),
+    "tops": _tops,
+    "min": _least("min"),
+    "max": _least("max"),
+    "table": _table,
+    "either": _either,
+    "can": _can,
+    "turn_order": _seat(TurnOrder),
+    "next_seat": _seat(NextSeat),
+    "score": _score,
+    "icons": _icons,
+}

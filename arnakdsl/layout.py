@@ -1,0 +1,157 @@
+"""What a pack declares, for a number of seats, as cell and pile numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arnakdsl.model import Mark, Model, PileDecl
+from arnakrt.ruleset import Names
+from arnakrt.state import HEAD
+
+
+@dataclass(slots=True)
+class Layout:
+    """Where each counter, mark and pile lies.
+
+    Cells: the head, counters and marks of the game, marks of things (one cell each), index cells, then one block a seat.
+    Of each mark of a thing an index cell holds the set of things where it is not 0, as a bitmask by place in the kind; of
+    a mark that holds a seat there is one more for each seat.
+    """
+
+    model: Model
+    seats: int
+    cells: int = HEAD
+    piles: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    game_marks: dict[str, int] = field(default_factory=dict)
+    kind_marks: dict[tuple[str, str], int] = field(default_factory=dict)  # cell of thing 0 of all
+    index: dict[tuple[str, str], int] = field(default_factory=dict)
+    seat_index: dict[tuple[str, str], int] = field(default_factory=dict)  # cell of seat 0
+    seat_counters: dict[str, int] = field(default_factory=dict)
+    seat_marks: dict[str, int] = field(default_factory=dict)
+    shifts: dict[str, int] = field(default_factory=dict)
+    pool: int = 0
+    seat_cells: tuple[int, int] = (0, 0)
+    game_piles: dict[str, int] = field(default_factory=dict)
+    seat_piles: dict[str, int] = field(default_factory=dict)
+    kind_piles: dict[str, int] = field(default_factory=dict)  # pile of thing 0 of all
+    seat_pile_places: tuple[int, int] = (0, 0)
+
+    def pile_kind(self, name: str) -> PileDecl:
+        return self.model.piles[name]
+
+    @property
+    def all_seats(self) -> int:
+        """Every seat as one bit each."""
+        return (1 << self.seats) - 1
+
+
+def lay_out(model: Model, seats: int) -> Layout:
+    """The layout of a model for so many seats."""
+    layout = Layout(model, seats)
+    _cells(layout)
+    _piles(layout)
+    return layout
+
+
+def _cells(layout: Layout) -> None:
+    model = layout.model
+
+    def cell(number: int = 1) -> int:
+        at = layout.cells
+        layout.cells += number
+        return at
+
+    for resource in model.resources.values():
+        if resource.of == "game":
+            layout.counters[resource.name] = cell()
+    for mark in model.marks_of("game").values():
+        layout.game_marks[mark.name] = cell()
+    for kind in model.kinds.values():
+        if kind.group or kind.name in ("game", "player"):
+            continue
+        for mark in kind.marks.values():
+            key = (kind.name, mark.name)
+            layout.kind_marks[key] = cell(model.size[kind.name]) - model.first[kind.name]
+            layout.index[key] = cell()
+            if mark.type.name == "seat":
+                layout.seat_index[key] = cell(layout.seats) - 1
+    _seat_cells(layout)
+
+
+def _seat_cells(layout: Layout) -> None:
+    model = layout.model
+    offset = 0
+    for resource in model.resources.values():
+        if resource.of == "player" and not resource.icon:
+            layout.seat_counters[resource.name] = offset
+            offset += 1
+    layout.pool = offset
+    offset += 1
+    for at, icon in enumerate(model.icons):
+        layout.shifts[icon.name] = at
+    for mark in model.marks_of("player").values():
+        layout.seat_marks[mark.name] = offset
+        offset += 1
+    layout.seat_cells = (layout.cells, offset)
+    layout.cells += offset * layout.seats
+
+
+def _piles(layout: Layout) -> None:
+    model = layout.model
+    at = 0
+    for pile in model.piles.values():
+        if pile.owner == "game":
+            layout.game_piles[pile.name] = at
+            at += 1
+        elif pile.owner != "player":
+            layout.kind_piles[pile.name] = at - model.first[pile.owner]
+            at += model.size[pile.owner]
+    own = [pile.name for pile in model.piles.values() if pile.owner == "player"]
+    layout.seat_piles = {name: number for number, name in enumerate(own)}
+    layout.seat_pile_places = (at, len(own))
+    layout.piles = at + len(own) * layout.seats
+
+
+def form(mark: Mark) -> str:
+    """How a mark's number is shown."""
+    if mark.type.name == "entity":
+        return "thing"
+    return {"condition": "flag", "seat": "seat"}.get(mark.type.name, "number")
+
+
+def names_of(layout: Layout) -> Names:
+    """The names that views and positions use."""
+    model = layout.model
+    names = Names(
+        counters=dict(layout.counters),
+        seat_counters=dict(layout.seat_counters),
+        icons=dict(layout.shifts),
+        pool=layout.pool,
+        cells=layout.seat_cells,
+        pile_places=layout.seat_pile_places,
+    )
+    for mark in model.marks_of("game").values():
+        names.game_marks[mark.name] = (layout.game_marks[mark.name], form(mark))
+    for mark in model.marks_of("player").values():
+        names.seat_marks[mark.name] = (layout.seat_marks[mark.name], form(mark))
+    for (kind, name), base in layout.kind_marks.items():
+        mark = model.kinds[kind].marks[name]
+        names.kind_marks.setdefault(kind, {})[name] = (base, form(mark))
+        if mark.holds:
+            names.holds.add((kind, name))
+    for name, kind in model.kinds.items():
+        if not kind.group and name in model.first:
+            names.kinds[name] = (model.first[name], model.size[name])
+    for name, at in layout.game_piles.items():
+        names.piles[model.piles[name].shown] = at
+    for name, at in layout.seat_piles.items():
+        names.seat_piles[model.piles[name].shown] = at
+    for name, base in layout.kind_piles.items():
+        pile = model.piles[name]
+        names.kind_piles.setdefault(pile.owner, {})[pile.shown] = base
+    for thing in model.things:
+        home = model.kinds[thing.kind].home
+        if home in model.piles:
+            names.homes[thing.number] = model.piles[home].shown
+    return names

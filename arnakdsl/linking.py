@@ -1,0 +1,183 @@
+"""A model with every text bound: what the checks look at and what the compiler compiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arnakdsl.bind import Binder, Scope
+from arnakdsl.findings import Finding
+from arnakdsl.model import Giver, Model, Thing
+from arnakdsl.syntax import ast
+from arnakdsl.typed import Act, Const, CostOf, Local, Value
+from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, Type, entity
+
+
+@dataclass(slots=True, eq=False)
+class BoundAction:
+    """An action: its candidates, what it costs, what it does with them."""
+
+    name: str
+    menu: str
+    when: Value | None
+    candidates: tuple[tuple[Local, Value], ...]
+    cost: CostOf
+    option: str
+    do: Act
+
+
+@dataclass(slots=True, eq=False)
+class BoundGiver:
+    """A source of icons, or a unit of a cost."""
+
+    name: str
+    candidates: tuple[tuple[Local, Value], ...]
+    cost: CostOf
+    gives: CostOf
+    option: str
+    do: Act | None
+
+
+@dataclass(slots=True, eq=False)
+class Linked:
+    """All that a pack says, with names looked up."""
+
+    model: Model
+    effects: dict[tuple[int, str], Act] = field(default_factory=dict)
+    costs: dict[tuple[int, str], dict[str, int]] = field(default_factory=dict)
+    actions: dict[str, BoundAction] = field(default_factory=dict)
+    sources: dict[str, BoundGiver] = field(default_factory=dict)
+    units: dict[str, BoundGiver] = field(default_factory=dict)
+    beside: dict[str, Value] = field(default_factory=dict)
+    leftover: tuple[Value, str] | None = None
+    procedures: dict[str, Act] = field(default_factory=dict)
+    scores: dict[str, Value] = field(default_factory=dict)
+    tiebreaks: dict[str, Value] = field(default_factory=dict)
+    invariants: dict[str, tuple[str, Local | None, Value]] = field(default_factory=dict)
+
+
+def link(model: Model) -> tuple[Linked, tuple[Finding, ...]]:
+    """Bind every text of a model; what could not be bound is left out and has its finding."""
+    linker = _Linker(model)
+    linker.run()
+    return linker.linked, tuple(linker.binder.findings)
+
+
+class _Linker:
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.binder = Binder(model)
+        self.linked = Linked(model)
+
+    def run(self) -> None:
+        model, binder = self.model, self.binder
+        for define in model.defines.values():
+            binder.define_alone(define)
+        self.terms()
+        for thing in model.things:
+            self.thing(thing)
+        for name, action in model.actions.items():
+            self.action(name)
+            del action
+        for name, giver in model.sources.items():
+            self.giver(name, giver, self.linked.sources)
+        for name, giver in model.units.items():
+            self.giver(name, giver, self.linked.units)
+        self.rules()
+
+    def terms(self) -> None:
+        """Check each term once by itself."""
+        for kind in self.model.kinds.values():
+            for name, term in kind.terms.items():
+                kind_of = SEAT if kind.name == "player" else entity(*kind.members)
+                self.binder.value(term, Scope({}, it=Local(f"it_{name}", kind_of)))
+
+    def thing(self, thing: Thing) -> None:
+        this = Const(thing.number, entity(thing.kind), thing.id)
+        for name, attribute in self.model.kinds[thing.kind].attributes.items():
+            written = thing.written.get(name)
+            if attribute.type == EFFECT and written is not None:
+                act = self.binder.act(written, Scope({}, this=this), f"{thing.id}.{name}")
+                if act is not None:
+                    self.linked.effects[thing.number, name] = act
+            elif attribute.type in (COST, ICONS) and written is not None:
+                cost = self.binder.attribute_cost(written, this)
+                if cost is not None:
+                    self.linked.costs[thing.number, name] = amounts(cost)
+
+    def action(self, name: str) -> None:
+        action = self.model.actions[name]
+        scope, candidates = self.candidates(action.candidates)
+        if scope is None:
+            return
+        when = self.binder.value(action.when, Scope({}), CONDITION) if action.when else None
+        cost = self.binder.cost(action.cost, scope)
+        do = self.binder.act(action.do, scope, name) if action.do else None
+        if cost is not None and do is not None and (when is not None or action.when is None):
+            self.linked.actions[name] = BoundAction(name, action.menu, when, candidates, cost, action.option, do)
+
+    def candidates(
+        self, written: tuple[tuple[str, ast.Expr], ...]
+    ) -> tuple[Scope | None, tuple[tuple[Local, Value], ...]]:
+        scope = Scope({})
+        found: list[tuple[Local, Value]] = []
+        for name, query in written:
+            things = self.binder.as_set(query, scope)
+            if things is None:
+                return None, ()
+            kind = SEAT if things.type.of == ("player",) else Type("entity", things.type.of)
+            if things.type.of == ("number",):
+                kind = NUMBER
+            var = self.binder.local(name, kind, self.binder.places(things))
+            found.append((var, things))
+            scope = scope.having(name, var)
+        return scope, tuple(found)
+
+    def giver(self, name: str, giver: Giver, table: dict[str, BoundGiver]) -> None:
+        scope, candidates = self.candidates(giver.candidates)
+        if scope is None:
+            return
+        cost, gives = self.binder.cost(giver.cost, scope), self.binder.cost(giver.gives, scope)
+        do = self.binder.act(giver.do, scope, name) if giver.do else None
+        if cost is not None and gives is not None and (do is not None or giver.do is None):
+            table[name] = BoundGiver(name, candidates, cost, gives, giver.option, do)
+
+    def rules(self) -> None:
+        model, binder, linked = self.model, self.binder, self.linked
+        for name, beside in model.menus.items():
+            value = binder.value(beside, Scope({}), CONDITION) if beside else None
+            if value is not None:
+                linked.beside[name] = value
+        if model.leftover:
+            ask = binder.value(model.leftover[0], Scope({}), CONDITION)
+            linked.leftover = (ask, model.leftover[1]) if ask is not None else None
+        for name, procedure in model.procedures.items():
+            act = binder.act(procedure.do, Scope({}, procedure=True), name) if procedure.do else None
+            if act is not None:
+                linked.procedures[name] = act
+        for table, found in ((model.scores, linked.scores), (model.tiebreaks, linked.tiebreaks)):
+            for name, valued in table.items():
+                value = binder.value(valued.value, Scope({}), NUMBER) if valued.value else None
+                if value is not None:
+                    found[name] = value
+        for name, valued in model.invariants.items():
+            self.invariant(name)
+            del valued
+
+    def invariant(self, name: str) -> None:
+        valued = self.model.invariants[name]
+        if valued.value is None:
+            return
+        it: Local | None = None
+        if valued.each not in ("game", "player"):
+            it = self.binder.local("it", entity(*self.model.kinds[valued.each].members))
+        value = self.binder.value(valued.value, Scope({}, it=it), CONDITION)
+        if value is not None:
+            self.linked.invariants[name] = (valued.each, it, value)
+
+
+def amounts(cost: CostOf) -> dict[str, int]:
+    """A printed cost as numbers by unit."""
+    found: dict[str, int] = {}
+    for number, unit in cost.amounts:
+        found[unit] = found.get(unit, 0) + (number.value if isinstance(number, Const) else 0)
+    return found

@@ -1,0 +1,187 @@
+"""The shape of each kind of entry: its fields and what each may hold.
+
+One table for the kinds of the language; a kind that a pack declares gets its shape from its own `attributes`.  Checks,
+JSON schemas and docs are read from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+FORMS: dict[str, dict[str, Any]] = {
+    "text": {"type": ["string", "integer"]},
+    "flag": {"enum": ["yes", "no", True, False]},
+    "number": {"type": "integer"},
+    "steps": {"type": "string"},
+    "expression": {"type": ["string", "integer"]},
+    "cost": {"type": ["string", "integer"]},
+    "reference": {"type": "string"},
+    "references": {"type": "array", "items": {"type": "string"}},
+    "expressions": {"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
+    "type": {
+        "anyOf": [
+            {"type": "string"},
+            {
+                "type": "object",
+                "properties": {
+                    "type": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
+                    "default": {"type": ["string", "integer", "boolean"]},
+                    "optional": {"enum": ["yes", "no", True, False]},
+                    "holds": {"type": "string"},
+                    "lasts": {"type": "string"},
+                    "view": {"enum": ["all", "owner", "none"]},
+                },
+                "additionalProperties": False,
+            },
+        ]
+    },
+    "sources": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
+}
+FORMS["any"] = {}
+FORMS["types"] = {"type": "object", "additionalProperties": FORMS["type"]}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: the form of its value, whether it must be there, what it says."""
+
+    form: str
+    says: str
+    required: bool = False
+    choices: tuple[str, ...] = ()
+
+    def schema(self) -> dict[str, Any]:
+        body = {"enum": list(self.choices)} if self.choices else FORMS[self.form]
+        return {**body, "description": self.says}
+
+
+def _view(*choices: str) -> Field:
+    return Field("text", "who sees it", choices=choices)
+
+
+EVERYWHERE = {
+    "source": Field("sources", "where the figures come from"),
+    "confidence": Field("text", "how sure the figures are", choices=("high", "medium", "low")),
+    "note": Field("text", "a remark for people"),
+}
+
+OF_A_THING = {
+    "name": Field("text", "the printed name"),
+    "copies": Field("text", "how many there are: a number, or `players`"),
+    "word": Field("text", "the word for it in the ids of options, when it is not its id"),
+}
+
+LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
+    "resource": {
+        "of": Field("text", "whose counter it is", choices=("player", "game")),
+        "lasts": Field("text", "the word behind `clear` that sets it to 0"),
+    },
+    "icon": {
+        "pays": Field("references", "the icons it can pay for besides itself"),
+        "lasts": Field("text", "the word behind `clear` that empties the pool of it"),
+    },
+    "kind": {
+        "all": Field("text", "the name of the set of all of them"),
+        "any_of": Field("references", "the kinds that this name stands for"),
+        "home": Field("reference", "the pile where they go when a position names others"),
+        "attributes": Field("types", "what is printed on each"),
+        "marks": Field("types", "what changes on each"),
+        "parts": Field("expressions", "things of another kind that name this one: kind.attribute"),
+        "terms": Field("expressions", "values worked out from the others"),
+    },
+    "pile": {
+        "of": Field("references", "the kinds that lie in it", required=True),
+        "owner": Field("reference", "`player` or a kind that has one each"),
+        "view": _view("all", "owner", "none", "top"),
+        "gaps": Field("flag", "a taken card leaves an empty place"),
+        "segment": Field("text", "the word before its cards in the ids of options"),
+        "shown": Field("text", "its name in positions and views, when it is not its id"),
+    },
+    "menu": {"beside": Field("expression", "when its actions stand beside every decision")},
+    "define": {
+        "takes": Field("types", "its arguments; `to place` is named by the preposition `to`"),
+        "do": Field("steps", "what it does", required=True),
+    },
+    "action": {
+        "menu": Field("reference", "the menu it stands in"),
+        "when": Field("expression", "when it is open at all"),
+        "for": Field("expressions", "what it is done with: a name and a set"),
+        "cost": Field("cost", "what must be paid"),
+        "option": Field("text", "the ids of its options"),
+        "do": Field("steps", "what it does", required=True),
+    },
+    "unit": {
+        "for": Field("expressions", "what can be given", required=True),
+        "option": Field("text", "the ids of its options", required=True),
+        "do": Field("steps", "how it is given", required=True),
+    },
+    "source": {
+        "for": Field("expressions", "what gives the icons"),
+        "cost": Field("cost", "tokens that are paid for them"),
+        "gives": Field("cost", "the icons", required=True),
+        "option": Field("text", "the ids of its options", required=True),
+        "do": Field("steps", "what becomes of the giver"),
+    },
+    "payment": {
+        "ask": Field("expression", "when it matters which icons stay", required=True),
+        "option": Field("text", "the word before the icons that stay", required=True),
+    },
+    "procedure": {"do": Field("steps", "what it does", required=True)},
+    "score": {"value": Field("expression", "points of a player", required=True)},
+    "tiebreak": {"value": Field("expression", "higher is better", required=True)},
+    "invariant": {
+        "each": Field("text", "`player`, or a kind: it must hold for each"),
+        "holds": Field("expression", "what must always be true", required=True),
+    },
+}
+
+
+def language_fields(kind: str) -> dict[str, Field]:
+    """The fields of a kind of the language."""
+    return {**LANGUAGE_KINDS[kind], **EVERYWHERE}
+
+
+def thing_fields(attributes: Iterable[tuple[str, str, bool]]) -> dict[str, Field]:
+    """The fields of a kind that a pack declares: (name, form, required) for each attribute."""
+    own = {name: Field(form, f"the {name.replace('_', ' ')}", required) for name, form, required in attributes}
+    return {**own, **OF_A_THING, **EVERYWHERE}
+
+
+def entry_schema(fields: dict[str, Field]) -> dict[str, Any]:
+    """The JSON schema (2020-12) of one entry."""
+    required = [name for name, each in fields.items() if each.required]
+    return {
+        "type": ["object"] if required else ["object", "null"],
+        "properties": {name: each.schema() for name, each in fields.items()},
+        "required": required,
+        "additionalProperties": False,
+    }
+
+
+HEAD_SCHEMA: dict[str, Any] = {
+    "type": "object",
+    "properties": {
+        "name": {"type": "string"},
+        "title": {"type": "string"},
+        "version": {"type": "string"},
+        "language": {"enum": [1]},
+        "seats": {
+            "type": "object",
+            "properties": {"least": {"type": "integer", "minimum": 1}, "most": {"type": "integer", "maximum": 8}},
+            "required": ["least", "most"],
+            "additionalProperties": False,
+        },
+        "options": {
+            "type": "object",
+            "additionalProperties": {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}},
+        },
+    },
+    "required": ["name", "language", "seats"],
+    "additionalProperties": False,
+}
+
+
+def known_fields(schema: dict[str, Any]) -> Iterator[str]:
+    yield from schema.get("properties", ())

@@ -1,0 +1,154 @@
+"""Many games played by bots, on all cores, with totals that do not depend on how the work was shared out."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from fractions import Fraction
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from arnakdsl.bots import BOTS
+
+if TYPE_CHECKING:
+    from arnakrt import Game, Ruleset
+
+CHUNK = 25
+"""Games that a worker plays at a time."""
+FEWEST = 2 * CHUNK
+"""With fewer games, starting workers takes longer than playing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played: a pack, seats, options of the pack, the bot of every seat, and the seed all chance comes from."""
+
+    pack: Path
+    players: int = 2
+    seed: int = 0
+    bot: str = "random"
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(slots=True)
+class Totals:
+    """Sums over games; one list item for each seat.  Points and decisions are whole numbers, so that order is nothing."""
+
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    points: list[int] = field(default_factory=list)
+    least: list[int] = field(default_factory=list)
+    most: list[int] = field(default_factory=list)
+    wins: list[Fraction] = field(default_factory=list)
+    sources: list[Counter[str]] = field(default_factory=list)
+
+    def add(self, other: Totals) -> None:
+        """Take in the totals of other games."""
+        self.games += other.games
+        self.finished += other.finished
+        self.decisions += other.decisions
+        if not self.points:
+            self.points, self.least, self.most = list(other.points), list(other.least), list(other.most)
+            self.wins, self.sources = list(other.wins), [Counter(each) for each in other.sources]
+            return
+        for seat, points in enumerate(other.points):
+            self.points[seat] += points
+            self.least[seat] = min(self.least[seat], other.least[seat])
+            self.most[seat] = max(self.most[seat], other.most[seat])
+            self.wins[seat] += other.wins[seat]
+            for source, value in other.sources[seat].items():
+                self.sources[seat][source] += value
+
+    @classmethod
+    def of(cls, game: Game, decisions: int) -> Totals:
+        """The totals of one game."""
+        sheets = game.scores
+        points = [sum(sheet.values()) for sheet in sheets]
+        first = game.ranking[0]
+        wins = [Fraction(seat in first, len(first)) for seat in range(len(sheets))]
+        return cls(
+            1, int(game.over), decisions, points, list(points), list(points), wins, [Counter(each) for each in sheets]
+        )
+
+
+def seed_of(seed: int, *parts: object) -> int:
+    """A seed of its own for each part of a run: 32 bits."""
+    text = ":".join(str(part) for part in (seed, *parts))
+    return int.from_bytes(blake2b(text.encode(), digest_size=4).digest(), "big")
+
+
+def new_game(rules: Ruleset, plan: Plan, number: int) -> Game:
+    """The game of that number in a run."""
+    options: dict[str, Any] = dict(plan.options)
+    return rules.new_game(players=plan.players, seed=seed_of(plan.seed, "game", number), **options)
+
+
+def play(rules: Ruleset, plan: Plan, number: int) -> Totals:
+    """Play one game to its end."""
+    game = new_game(rules, plan, number)
+    bots = [BOTS[plan.bot](seed_of(plan.seed, "bot", number, seat)) for seat in range(plan.players)]
+    decisions = 0
+    while (decision := game.decision) is not None:
+        game.choose(bots[decision.player].choose(decision))
+        decisions += 1
+    return Totals.of(game, decisions)
+
+
+def play_some(rules: Ruleset, plan: Plan, numbers: range) -> Totals:
+    """Play several games."""
+    totals = Totals()
+    for number in numbers:
+        totals.add(play(rules, plan, number))
+    return totals
+
+
+def simulate(
+    rules: Ruleset, plan: Plan, games: int, workers: int | None = None, progress: Callable[[int], None] | None = None
+) -> Totals:
+    """Play so many games; `progress` hears how many are done."""
+    totals = Totals()
+    workers = workers or cores()
+    for part in _here(rules, plan, games) if workers == 1 or games < FEWEST else _shared(plan, games, workers):
+        totals.add(part)
+        if progress:
+            progress(totals.games)
+    return totals
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _chunks(games: int) -> list[range]:
+    return [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+
+
+def _here(rules: Ruleset, plan: Plan, games: int) -> Iterator[Totals]:
+    return (play_some(rules, plan, numbers) for numbers in _chunks(games))
+
+
+def _shared(plan: Plan, games: int, workers: int) -> Iterator[Totals]:
+    with ProcessPoolExecutor(workers, initializer=_start, initargs=(plan,)) as pool:
+        yield from pool.map(_work, _chunks(games))
+
+
+# ---------------------------------------------------------------- in a worker
+
+_mine: list[tuple[Ruleset, Plan]] = []
+
+
+def _start(plan: Plan) -> None:
+    import arnakdsl
+
+    _mine.append((arnakdsl.compile(plan.pack), plan))
+
+
+def _work(numbers: range) -> Totals:
+    rules, plan = _mine[0]
+    return play_some(rules, plan, numbers)

@@ -1,0 +1,88 @@
+"""Where a text came from, and places in it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cached_property
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """One file as it was read.
+
+    `name` is the path as messages show it; `text` the whole text with its line ends kept.
+    """
+
+    name: str
+    text: str
+
+    @cached_property
+    def line_starts(self) -> list[int]:
+        """The offset of the first character of each line."""
+        starts = [0]
+        at = self.text.find("\n")
+        while at >= 0:
+            starts.append(at + 1)
+            at = self.text.find("\n", at + 1)
+        return starts
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """Line and column of a character, both from 1; columns count characters."""
+        line = bisect_right(self.line_starts, offset)
+        return line, offset - self.line_starts[line - 1] + 1
+
+    def line(self, number: int) -> str:
+        """The text of a line, counted from 1, without its line end."""
+        starts = self.line_starts
+        end = starts[number] if number < len(starts) else len(self.text)
+        return self.text[starts[number - 1] : end].rstrip("\r\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The characters `start` to `end` (exclusive) of a source."""
+
+    source: Source = field(repr=False)
+    start: int
+    end: int
+
+    @property
+    def text(self) -> str:
+        return self.source.text[self.start : self.end]
+
+    @property
+    def position(self) -> tuple[int, int]:
+        return self.source.position(self.start)
+
+    @property
+    def end_position(self) -> tuple[int, int]:
+        return self.source.position(max(self.start, self.end))
+
+    def to(self, other: Span) -> Span:
+        """From the start of this span to the end of the other."""
+        return Span(self.source, self.start, max(self.end, other.end))
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A decoded scalar: character `i` of `value` stands at `offsets[i]` in the source.
+
+    `offsets` has one more entry than `value`: where the text ends.
+    """
+
+    source: Source = field(repr=False)
+    value: str
+    offsets: tuple[int, ...] = field(repr=False)
+
+    def span(self, start: int, end: int) -> Span:
+        """The place in the file of the characters `start` to `end` of the value."""
+        offsets = self.offsets
+        first = offsets[min(start, len(offsets) - 1)]
+        last = offsets[min(end, len(offsets)) - 1] + 1 if end > start else first
+        return Span(self.source, first, last)
+
+
+def text_of(name: str, value: str) -> Text:
+    """A text that is its own source, for tests and for programs."""
+    return Text(Source(name, value), value, tuple(range(len(value) + 1)))

@@ -1,0 +1,260 @@
+"""The nodes of the effect language, as written: names are not yet looked up.
+
+Two closed families: `Expr` (values, sets, conditions) and `Step` (what is done).  Every node has the span of all its
+characters in the YAML file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from arnakdsl.source import Span
+
+# ---------------------------------------------------------------- expressions
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One word."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Int:
+    """`3`"""
+
+    value: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """`me.notebook.row`: a word and what it owns."""
+
+    names: tuple[Name, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Apply:
+    """`top(deck)`, `first(sites by row).column`: a function, its arguments, what the result owns."""
+
+    name: Name
+    args: tuple[Expr, ...]
+    rest: tuple[Name, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """`2 coin`; `swapped` for `coin 2`, which is read so that it can be mended."""
+
+    number: Expr
+    unit: Name
+    swapped: bool
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Negative:
+    """`-x`"""
+
+    inner: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Arithmetic:
+    """`a + b`, `a - b`, `a * b`; of sets and piles, `+` is the union."""
+
+    op: str
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """`0 .. n`: whole numbers, both ends included."""
+
+    low: Expr
+    high: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """`a = b`, `!=`, `<`, `<=`, `>`, `>=`"""
+
+    op: str
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """`not a`"""
+
+    inner: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Logic:
+    """`a and b`, `a or b`; between the names of actions, `or` is their union."""
+
+    op: str
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """`sites where tile by row, -column`: a set, a condition on each (`it`), keys of an order."""
+
+    set: Expr
+    where: Expr | None
+    keys: tuple[Expr, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """`pick hand where points > 0 as card`: a decision among the members of a set."""
+
+    query: Expr
+    label: Label | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """`as option:coin`, `as discard(c)`: the words of an option's id, then the ids of what is named."""
+
+    words: tuple[Name, ...]
+    args: tuple[Expr, ...]
+    span: Span
+
+
+Expr: TypeAlias = (
+    Int | Path | Apply | Amount | Negative | Arithmetic | Range | Compare | Not | Logic | Query | Pick
+)
+
+# ---------------------------------------------------------------- steps
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """The arguments behind one preposition: `less 1 coin, 2 compass`."""
+
+    preposition: Name
+    values: tuple[Expr, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """`move top(deck) to hand`: a verb, its plain arguments, its named ones."""
+
+    verb: Name
+    args: tuple[Expr, ...]
+    named: tuple[Argument, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Seq:
+    """`a; b`, also `{ a; b }`."""
+
+    steps: tuple[Step, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """`cost -> step`: may pay the whole cost; only then the step."""
+
+    cost: Step
+    step: Step
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """`choose 2 { a | b | c }`: so many different branches, one at a time; without a number, one."""
+
+    count: Int | None
+    branches: tuple[Step, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """`may a`: the step, or not."""
+
+    step: Step
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Let:
+    """`let x = pick hand`: a name for the steps that follow."""
+
+    name: Name
+    value: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """`if a { b } else { c }`"""
+
+    condition: Expr
+    then: Step
+    otherwise: Step | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """`each s in sites where mine { a }`; `each player { a }` has no set and makes each seat `me` in turn."""
+
+    name: Name
+    set: Expr | None
+    body: Step
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """`repeat n { a }`"""
+
+    times: Expr
+    body: Step
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """`while condition { a }`: in procedures alone."""
+
+    condition: Expr
+    body: Step
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """`a as option:coin`: a step with the id of the option that stands for it."""
+
+    step: Step
+    label: Label
+    span: Span
+
+
+Step: TypeAlias = Call | Seq | Trade | Choose | May | Let | If | Each | Repeat | While | Labelled

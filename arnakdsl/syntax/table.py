@@ -1,0 +1,203 @@
+"""The parse table of the grammar, as plain data.
+
+Lark reads the grammar and computes the table, which takes a third of a second and its own import; the table is then kept
+as JSON in the user's cache, under a name that holds the grammar and the versions of Lark and Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from arnakdsl.resources import cache_folder, grammar_text
+
+GRAMMAR = "effect.lark"
+TERMINALS = "terminals.lark"
+STARTS = ("seq", "query", "args", "expr", "mistake")
+END = "$END"
+FORMAT = "1"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A production: what it makes of its children.
+
+    `keep` has (place, spliced) of each child that is kept; `splice` says that the rule only hands its children on,
+    `lone` that a single child stands for the whole.
+    """
+
+    origin: str
+    size: int
+    action: str
+    splice: bool
+    lone: bool
+    keep: tuple[tuple[int, bool], ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """All that is needed to lex and parse.
+
+    `terminals` are (name, pattern), the first match wins; `keywords` maps a word to its terminal.  `states` maps a
+    terminal to the next state, or to `-1 - rule` for a reduction, and a rule's origin to the state after it.
+    """
+
+    terminals: tuple[tuple[str, str], ...]
+    keywords: Mapping[str, str]
+    ignored: frozenset[str]
+    rules: tuple[Rule, ...]
+    states: tuple[Mapping[str, int], ...]
+    starts: Mapping[str, int]
+    ends: Mapping[str, int]
+
+    @cached_property
+    def scanner(self) -> re.Pattern[str]:
+        """One pattern for all terminals; `lastgroup` is the name."""
+        return re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in self.terminals))
+
+    def terminal_of(self, word: str) -> str:
+        """The terminal a whole text is read as, or '' if it is not exactly one."""
+        match = self.scanner.fullmatch(word)
+        return "" if match is None else self.keywords.get(word, match.lastgroup or "")
+
+
+@cache
+def load_table() -> Table:
+    """The table of the packaged grammar, from the cache if it is there."""
+    path = _cache_path()
+    if path is not None and (kept := _read(path)) is not None:
+        return kept
+    table = build_table()
+    if path is not None:
+        _write(path, table)
+    return table
+
+
+# ---------------------------------------------------------------- from Lark
+
+
+def make_lark(**options: Any) -> Any:
+    """A Lark parser of the grammar; used to build the table, and by the tests to compare."""
+    from lark import Lark
+
+    def imported(_base: Any, path: str) -> tuple[str, str]:
+        name = Path(path).name
+        return name, grammar_text(name)
+
+    settings = {"parser": "lalr", "lexer": "basic", "start": list(STARTS), "source_path": GRAMMAR}
+    return Lark(grammar_text(GRAMMAR), import_paths=[imported], **(settings | options))
+
+
+def build_table() -> Table:
+    """Have Lark compute the table."""
+    lark = make_lark()
+    lexer, parsed = lark.parser.lexer, lark.parser.parser._parse_table
+    rules = list(lark.rules) + [rule for rule in _reductions(parsed.states) if rule not in lark.rules]
+    number = {rule: index for index, rule in enumerate(rules)}
+    word = next(each for each in lexer.terminals if each.name == "WORD")
+    literal = {each.pattern.value: each.name for each in lexer.terminals if each.pattern.type == "str"}
+    keywords = {text: name for text, name in literal.items() if re.fullmatch(word.pattern.to_regexp(), text)}
+    return Table(
+        terminals=tuple(
+            (each.name, each.pattern.to_regexp()) for each in lexer.terminals if each.name not in keywords.values()
+        ),
+        keywords=keywords,
+        ignored=frozenset(lark.ignore_tokens),
+        rules=tuple(map(_plain_rule, rules)),
+        states=tuple(_plain_state(parsed.states[index], number) for index in range(len(parsed.states))),
+        starts=dict(parsed.start_states),
+        ends=dict(parsed.end_states),
+    )
+
+
+def _reductions(states: Mapping[int, Any]) -> Iterable[Any]:
+    return dict.fromkeys(to for state in states.values() for _, to in state.values() if not isinstance(to, int))
+
+
+def _plain_state(state: Mapping[str, Any], number: Mapping[Any, int]) -> dict[str, int]:
+    return {symbol: to if isinstance(to, int) else -1 - number[to] for symbol, (_, to) in state.items()}
+
+
+def _plain_rule(rule: Any) -> Rule:
+    """A rule of Lark with what its tree builder would do to the children."""
+    origin, options = rule.origin.name, rule.options
+    keep = (
+        (place, not symbol.is_term and symbol.name.startswith("_"))
+        for place, symbol in enumerate(rule.expansion)
+        if not (symbol.is_term and symbol.filter_out)
+    )
+    return Rule(
+        origin=origin,
+        size=len(rule.expansion),
+        action=rule.alias or options.template_source or origin,
+        splice=origin.startswith("_"),
+        lone=bool(options.expand1) and not rule.alias,
+        keep=tuple(keep),
+    )
+
+
+# ---------------------------------------------------------------- in the cache
+
+
+def _cache_path() -> Path | None:
+    folder = cache_folder()
+    if folder is None:
+        return None
+    parts = (FORMAT, grammar_text(GRAMMAR), grammar_text(TERMINALS), _lark_version(), sys.version)
+    return folder / f"grammar-{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}.json"
+
+
+def _lark_version() -> str:
+    """The version of Lark as its source has it: importing Lark would take longer than all the rest."""
+    found = importlib.util.find_spec("lark")
+    if found is None or found.origin is None:
+        return ""
+    version = re.search(r"__version__.*", Path(found.origin).read_text(encoding="utf-8"))
+    return version.group() if version else found.origin
+
+
+def _read(path: Path) -> Table | None:
+    """The kept table; None if it is missing or not ours to trust."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return Table(
+            terminals=tuple((name, pattern) for name, pattern in data["terminals"]),
+            keywords=data["keywords"],
+            ignored=frozenset(data["ignored"]),
+            rules=tuple(Rule(*rule, tuple(map(tuple, keep))) for *rule, keep in data["rules"]),
+            states=tuple(data["states"]),
+            starts=data["starts"],
+            ends=data["ends"],
+        )
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _write(path: Path, table: Table) -> None:
+    """Keep a table: a whole file or none, and no complaint where nothing can be written."""
+    data = {
+        "terminals": table.terminals,
+        "keywords": table.keywords,
+        "ignored": sorted(table.ignored),
+        "rules": [(each.origin, each.size, each.action, each.splice, each.lone, each.keep) for each in table.rules],
+        "states": table.states,
+        "starts": table.starts,
+        "ends": table.ends,
+    }
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(data, file)
+        os.replace(name, path)
+    except OSError:
+        return

@@ -1,0 +1,471 @@
+"""The typed tree: what binding makes of the syntax tree.
+
+Every name is looked up, every definition put in place of its call, every value has a `type`.  Two closed families again,
+`Value` and `Act`; the passes behind (`generate`, `compiler`) have one `case` for each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from arnakdsl.source import Span
+from arnakdsl.values import ACTIONS, CONDITION, COST, EFFECT, NUMBER, SEAT, Type
+
+# ---------------------------------------------------------------- values
+
+
+@dataclass(frozen=True, slots=True)
+class Const:
+    """A number, a yes or no, a word's index, or an entity's number (with its id as `text`)."""
+
+    value: int
+    type: Type
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Local:
+    """A name of the running block.  `places` are the piles it was picked from, if it was; `maybe`: it can be none."""
+
+    name: str
+    type: Type
+    places: tuple[Value, ...] = ()
+    maybe: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """The seat whose block runs."""
+
+    type: Type = SEAT
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The starting seat."""
+
+    type: Type = SEAT
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A resource, or an icon in the pool, of a seat (of the game without one)."""
+
+    seat: Value | None
+    name: str
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class MarkOf:
+    """A mark of an entity, of a seat (kind `player`) or of the game (no owner)."""
+
+    owner: Value | None
+    kind: str
+    name: str
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Attr:
+    """A printed attribute."""
+
+    owner: Value
+    name: str
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class PileOf:
+    """A pile; `owner` is a seat or an entity for piles that have one each."""
+
+    name: str
+    owner: Value | None
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class KindSet:
+    """All entities of some kinds, in the order of the content."""
+
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The entities whose attribute names this one: the spaces of a site."""
+
+    owner: Value
+    kind: str
+    attribute: str
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """All seats."""
+
+    type: Type = Type("set", ("player",))  # noqa: RUF009
+
+
+@dataclass(frozen=True, slots=True)
+class Tops:
+    """The top entity of each pile of a family of piles."""
+
+    pile: str
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Union:
+    """Several sets after each other."""
+
+    parts: tuple[Value, ...]
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """The members of a set that meet a condition; `it` is their name in it."""
+
+    set: Value
+    it: Local
+    condition: Value
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class FirstBy:
+    """The first member of a set by keys (lowest first), or none."""
+
+    set: Value
+    it: Local
+    keys: tuple[Value, ...]
+    last: bool
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceIn:
+    """The entity at a place of a pile: 1 is the top; -1 the bottom; none if there is no such place."""
+
+    pile: Value
+    place: Value
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    set: Value
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    set: Value
+    type: Type = CONDITION
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    set: Value
+    it: Local
+    value: Value
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class Arith:
+    op: str
+    left: Value
+    right: Value
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    op: str
+    left: Value
+    right: Value
+    type: Type = CONDITION
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    op: str
+    left: Value
+    right: Value
+    type: Type = CONDITION
+
+
+@dataclass(frozen=True, slots=True)
+class NotV:
+    inner: Value
+    type: Type = CONDITION
+
+
+@dataclass(frozen=True, slots=True)
+class IsKind:
+    owner: Value
+    kinds: tuple[str, ...]
+    type: Type = CONDITION
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    condition: Value
+    then: Value
+    otherwise: Value
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The n-th of some numbers, counted from 1; 0 outside."""
+
+    index: Value
+    values: tuple[Value, ...]
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class Least:
+    """`min` or `max`."""
+
+    op: str
+    args: tuple[Value, ...]
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOrder:
+    """1 for the starting seat, 2 for the next ..."""
+
+    seat: Value
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class NextSeat:
+    seat: Value
+    type: Type = SEAT
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreOf:
+    name: str
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class IconsIn:
+    """How many icons an icons-valued attribute holds."""
+
+    icons: Value
+    type: Type = NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class CostOf:
+    """Amounts and cost-valued attributes added up.  `all` waives a whole cost (behind `less`)."""
+
+    amounts: tuple[tuple[Value, str], ...] = ()
+    attributes: tuple[Value, ...] = ()
+    all: bool = False
+    type: Type = COST
+
+
+@dataclass(frozen=True, slots=True)
+class EffectOf:
+    """An effect-valued attribute of an entity."""
+
+    owner: Value
+    name: str
+    type: Type = EFFECT
+
+
+@dataclass(frozen=True, slots=True)
+class Can:
+    """Could anything of this effect happen now?"""
+
+    effect: Value
+    type: Type = CONDITION
+
+
+@dataclass(frozen=True, slots=True)
+class Actions:
+    names: tuple[str, ...]
+    type: Type = ACTIONS
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Whole numbers from low to high."""
+
+    low: Value
+    high: Value
+    type: Type = Type("set", ("number",))  # noqa: RUF009
+
+
+Value: TypeAlias = (
+    Const | Local | Me | Start | Counter | MarkOf | Attr | PileOf | KindSet | Part | Players | Tops | Union | Where
+    | FirstBy | PlaceIn | Count | AnyOf | Sum | Arith | Compared | Both | NotV | IsKind | Either | Table | Least
+    | TurnOrder | NextSeat | ScoreOf | IconsIn | CostOf | EffectOf | Can | Actions | Numbers
+)  # fmt: skip
+
+# ---------------------------------------------------------------- acts
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an act stands: its path (entry, place in the tree, kind) and its span in the content."""
+
+    path: str
+    span: Span = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LabelOf:
+    """The id of an option: fixed words, then the ids of values."""
+
+    words: str
+    args: tuple[Value, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A core verb with its arguments in place."""
+
+    verb: str
+    args: tuple[Value | None, ...]
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class SeqOf:
+    acts: tuple[Act, ...]
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Bind:
+    """A name for the acts in `body`."""
+
+    var: Local
+    value: Value
+    body: Act
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class PickOf:
+    """A decision among the members of a set; an empty set skips the body."""
+
+    var: Local
+    set: Value
+    label: LabelOf
+    body: Act
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOf:
+    """`count` of the branches, one at a time."""
+
+    count: int
+    branches: tuple[Branch, ...]
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """`label` is none for a branch that shows the candidates of its own first decision."""
+
+    label: LabelOf
+    labelled: bool
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class TradeOf:
+    cost: Act
+    act: Act
+    label: LabelOf
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class MayOf:
+    act: Act
+    label: LabelOf
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class IfOf:
+    condition: Value
+    then: Act
+    otherwise: Act | None
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class EachOf:
+    var: Local
+    set: Value
+    body: Act
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer:
+    body: Act
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatOf:
+    times: Value
+    body: Act
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class WhileOf:
+    condition: Value
+    body: Act
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class PayOf:
+    cost: CostOf
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class OfferOf:
+    """One decision over the candidates of actions; `extra` is paid for any of them."""
+
+    actions: tuple[str, ...]
+    less: CostOf | None
+    extra: CostOf | None
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveOf:
+    effect: EffectOf
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOf:
+    at: Place
+
+
+Act: TypeAlias = (
+    Do | SeqOf | Bind | PickOf | ChooseOf | TradeOf | MayOf | IfOf | EachOf | EachPlayer | RepeatOf | WhileOf | PayOf
+    | OfferOf | ResolveOf | WindowOf
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""`move` and `put`: things from one place to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arnakdsl import codes
+from arnakdsl.bindtypes import is_number
+from arnakdsl.syntax import ast
+from arnakdsl.typed import Act, MarkOf, PileOf, Place, PlaceIn, Value
+from arnakdsl.verbs.verb import Argument, Target, Verb
+
+
+class Move(Verb):
+    """Move a thing, so many things from a pile, or a whole pile, to a pile.
+
+    Behind the others, unless `top(...)` is said; `bottom(...)` says it outright.  From an empty pile nothing moves.
+    """
+
+    name = "move"
+    takes = (
+        Argument("thing", "thing"),
+        Argument("source", "pile", "from", optional=True),
+        Argument("target", "place", "to"),
+    )
+
+    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
+        act = super().bind(binder, node, scope, at)
+        if act is not None and is_number(act.args[0]) and act.args[1] is None:  # type: ignore[union-attr]
+            binder.found(codes.MISSING_ARGUMENT, node.span, verb=self.name, name="from pile")
+            return None
+        return act
+
+    def emit(self, args: Sequence[Value | None], to: Target) -> None:
+        thing, source, place = args
+        assert thing is not None and place is not None, "both are compulsory"
+        to.move(thing, thing if is_number(thing) else None, source, place)
+
+    def possible(self, args: Sequence[Value | None], to: Target) -> str:
+        thing, source, _ = args
+        if source is not None:
+            return to.truth(source)
+        if isinstance(thing, PlaceIn):
+            return to.truth(thing.pile)
+        return to.truth(thing) if isinstance(thing, MarkOf | PileOf) else "True"
+
+
+class Put(Verb):
+    """Lay a thing on a mark that holds one."""
+
+    name = "put"
+    takes = (Argument("thing", "thing"), Argument("mark", "mark", "on"))
+
+    def emit(self, args: Sequence[Value | None], to: Target) -> None:
+        thing, mark = args
+        assert thing is not None and mark is not None, "both are compulsory"
+        to.put(thing, mark)

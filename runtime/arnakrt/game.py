@@ -1,0 +1,177 @@
+"""The public face of a running game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arnakrt.decisions import Decision, Option, Options
+from arnakrt.ruleset import Program, RulesError, Ruleset
+from arnakrt.state import ME, OVER, SEAT_CELLS, SEAT_PILES, START, State
+
+Choices = tuple[Any, ...]  # (choice, choices before), shared between copies
+
+
+class Game:
+    """A game at a decision, or over.
+
+    A game is its state and the choices that led to it.  Copies are independent and cheap at any decision.
+    """
+
+    __slots__ = ("_choices", "_origin", "program", "rules", "state")
+
+    def __init__(
+        self, rules: Ruleset, program: Program, state: State, choices: Choices, origin: dict[str, Any]
+    ) -> None:
+        self.rules = rules
+        self.program = program
+        self.state = state
+        self._choices = choices
+        self._origin = origin
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.asking == OVER
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision; none when the game is over."""
+        s = self.state
+        if s.asking == OVER:
+            return None
+        return Decision(s.cells[ME] - 1, self.program.prompts[s.asking], Options(self.program, s.options))
+
+    def choose(self, choice: Option | int | str) -> None:
+        """Take an option: itself, its index, or its id.
+
+        Raises:
+            RulesError: It is not offered; the game is unchanged.
+        """
+        s = self.state
+        if type(choice) is not int:
+            choice = self._index(choice)
+        elif not 0 <= choice < len(s.options):
+            raise RulesError(f"there is no option {choice}: the decision has {len(s.options)}")
+        program = self.program
+        code = s.options[choice]
+        self._choices = (code, self._choices)
+        if choice < s.own:
+            block = program.takes[s.asking](s, code)  # type: ignore[misc]
+        else:
+            s.stack = (s.asking, s.locals, s.stack)
+            s.locals = ()
+            width = program.width
+            block = program.free[code // width](s, code % width)
+        while block is not None:
+            block = block(s)
+
+    def _index(self, choice: Option | int | str) -> int:
+        name = choice.id if isinstance(choice, Option) else choice
+        if not isinstance(name, str):
+            raise RulesError(f"{name!r} is no option, no index and no id")
+        s = self.state
+        if s.asking == OVER:
+            raise RulesError(f"'{name}' is not offered: the game is over")
+        for at, code in enumerate(s.options):
+            if self.program.option_id(code) == name:
+                return at
+        raise RulesError(f"'{name}' is not offered")
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        return Game(self.rules, self.program, self.state.copy(), self._choices, self._origin)
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Equal states of one ruleset, whatever the way to them."""
+        return (
+            isinstance(other, Game) and self.program is other.program and self.state.key() == other.state.key()
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.state.key())
+
+    @property
+    def scores(self) -> list[dict[str, int]]:
+        """One sheet a seat: points by source, at any time."""
+        return self.program.sheets(self.state)
+
+    @property
+    def ranking(self) -> list[list[int]]:
+        """Seats from first to last, ties together: `[[1], [0, 2]]`."""
+        totals = [sum(sheet.values()) for sheet in self.scores]
+        keys = [(total, *key) for total, key in zip(totals, self.program.rank_keys(self.state), strict=True)]
+        return [
+            [seat for seat, key in enumerate(keys) if key == place] for place in sorted(set(keys), reverse=True)
+        ]
+
+    def to_json(self) -> str:
+        """A save of this moment; `Ruleset.restore` takes it back."""
+        from arnakrt.record import to_json
+
+        return to_json(self)
+
+    def record(self) -> dict[str, Any]:
+        """How to come here: the ruleset, the options and seed, and every choice by its id."""
+        return {
+            "ruleset": self.rules.hash,
+            "pack": self.rules.name,
+            **self._origin,
+            "choices": [self.program.option_id(code) for code in reversed(list(self.codes()))],
+        }
+
+    def codes(self) -> Iterator[int]:
+        """The choices as option numbers, the last first."""
+        at = self._choices
+        while at:
+            yield at[0]
+            at = at[1]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Everything, by the names of the content; `seat` must be none.
+
+        Raises:
+            RulesError: A seat was named: what one seat may know is not told apart yet.
+        """
+        from arnakrt.view import everything
+
+        if seat is not None:
+            raise RulesError("the view of one seat is not part of this version; view(None) shows everything")
+        return everything(self.program, self.state)
+
+    def broken_invariants(self) -> list[str]:
+        """The ids of the pack's invariants that do not hold now; empty in a sound game."""
+        return list(self.program.invariants(self.state))
+
+
+def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
+    """Set a game up and run it to its first decision."""
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise RulesError(f"a seed is a whole number, not {seed!r}")
+    if not isinstance(start, int) or not 0 <= start < program.seats:
+        raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.seats - 1}")
+    state = program.template.copy()
+    state.seed = seed
+    state.cells[START] = start + 1
+    run(state, program.setup)
+    run(state, program.begin)
+    origin = {"players": program.seats, "seed": seed, "start": start, "options": dict(program.options)}
+    return Game(rules, program, state, (), origin)
+
+
+def run(state: State, block: Any) -> None:
+    """Run from a block until a decision is open or the game is over."""
+    while block is not None:
+        block = block(state)
+
+
+def seat_taken(state: State, seat: int, cells: tuple[int, int], piles: tuple[int, int]) -> None:
+    """Make a seat (from 1) the one whose block runs."""
+    state.cells[ME] = seat
+    state.cells[SEAT_CELLS] = cells[0] + (seat - 1) * cells[1]
+    state.cells[SEAT_PILES] = piles[0] + (seat - 1) * piles[1]

@@ -1,0 +1,340 @@
+"""Paying costs: tokens first, then units such as cards, then icons from the pool and from sources one by one.
+
+Icons are packed into one int, eight bits for each kind of icon.  What is offered can always be carried out: `mask` is
+exact, and a source that is paid in tokens is offered only if what it leaves still pays the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from arnakrt.state import SEAT_CELLS, State
+
+BITS = 8
+MANY = (1 << BITS) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What is to be paid.
+
+    Attributes:
+        tokens: (offset of the counter in a seat's cells, how many).
+        units: (number of the unit, how many).
+        need: Icons, packed.
+        gift: Icons of a discount, packed: they pay first and do not stay.
+    """
+
+    tokens: tuple[tuple[int, int], ...] = ()
+    units: tuple[tuple[int, int], ...] = ()
+    need: int = 0
+    gift: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSource:
+    """Icons for tokens, as often as the tokens last."""
+
+    code: int
+    tokens: tuple[tuple[int, int], ...]
+    icons: int
+
+
+class Hierarchy:
+    """Which icon pays for which, and what follows from it."""
+
+    def __init__(self, pays: tuple[tuple[int, ...], ...]) -> None:
+        """`pays[i]`: the icons that icon `i` can pay for, itself among them."""
+        self.pays = pays
+        self.payers = tuple(
+            tuple(sorted((i for i, targets in enumerate(pays) if need in targets), key=lambda i: len(pays[i])))
+            for need in range(len(pays))
+        )
+        self.covered = cache(self._covered)
+        self.leftovers = cache(self._leftovers)
+
+    def icons(self, packed: int) -> list[int]:
+        return [icon for icon in range(len(self.pays)) for _ in range(packed >> icon * BITS & MANY)]
+
+    def _covered(self, have: int, need: int) -> int:
+        """How many icons of `need` can be paid with `have` at once."""
+        if not need or not have:
+            return 0
+        icon = next(i for i in range(len(self.pays)) if need >> i * BITS & MANY)
+        rest = need - (1 << icon * BITS)
+        best = self.covered(have, rest)
+        for payer in self.payers[icon]:
+            if have >> payer * BITS & MANY:
+                best = max(best, 1 + self.covered(have - (1 << payer * BITS), rest))
+        return best
+
+    def covers(self, have: int, need: int) -> bool:
+        """Can `have` pay all of `need`?"""
+        return not need or self.covered(have, need) == self.size(need)
+
+    def size(self, packed: int) -> int:
+        return sum(packed >> icon * BITS & MANY for icon in range(len(self.pays)))
+
+    def _leftovers(self, pool: int, gift: int, need: int) -> tuple[int, ...]:
+        """The best pools that can be left after paying `need`; gifts are used up first, for they vanish anyway."""
+        found: set[int] = set()
+        icons = self.icons(need)
+        seen: set[tuple[int, int, int]] = set()
+
+        def assign(at: int, pool: int, gift: int) -> None:
+            if (at, pool, gift) in seen:
+                return
+            seen.add((at, pool, gift))
+            if at == len(icons):
+                found.add(pool)
+                return
+            for payer in self.payers[icons[at]]:
+                one = 1 << payer * BITS
+                if gift >> payer * BITS & MANY:
+                    assign(at + 1, pool, gift - one)
+                if pool >> payer * BITS & MANY:
+                    assign(at + 1, pool - one, gift)
+
+        assign(0, pool, gift)
+        return tuple(sorted(
+            one for one in found if not any(other != one and self.covers(other, one) for other in found)
+        ))  # fmt: skip
+
+
+class Table(dict[Any, Any]):
+    """Answers worked out on first use and kept, up to a bound."""
+
+    def __init__(self, work_out: Callable[[Any], Any], bound: int = 50_000) -> None:
+        super().__init__()
+        self._work_out = work_out
+        self._bound = bound
+
+    def __missing__(self, key: Any) -> Any:
+        if len(self) >= self._bound:
+            self.clear()
+        found = self[key] = self._work_out(key)
+        return found
+
+
+@dataclass(slots=True, eq=False)
+class Payments:
+    """All costs of a program and how they are paid.
+
+    Attributes:
+        hierarchy: Which icon pays for which.
+        costs: Every cost that content can ask, by number.
+        money: Offsets of the counters that token sources take from, in the order of `mask`'s second argument.
+        pool: Offset of the pool of a seat.
+        total: All icons that a seat could still bring, pool included, without token sources.
+        candidates: The sources that can give icons now: (option, icons).
+        use: Marks a source as used, by its option.
+        unit_candidates, give: The same for units.
+        asks_leftover: Does it matter which icons stay?
+        keep: The option that stands for a pool that stays, none if it is too large to have one.
+        resume: Goes back to what the payment was for.
+    """
+
+    hierarchy: Hierarchy
+    costs: list[Cost] = field(default_factory=list)
+    money: tuple[int, ...] = ()
+    token_sources: tuple[TokenSource, ...] = ()
+    pool: int = 0
+    unit_frame: int = 0
+    icon_frame: int = 0
+    keep_frame: int = 0
+    total: Callable[[State], int] = field(default=lambda s: 0)
+    candidates: Callable[[State], list[tuple[int, int]]] = field(default=lambda s: [])
+    use: Callable[[State, int], None] = field(default=lambda s, code: None)
+    unit_candidates: Callable[[State, int], list[int]] = field(default=lambda s, unit: [])
+    give: Callable[[State, int], None] = field(default=lambda s, code: None)
+    asks_leftover: Callable[[State], Any] = field(default=lambda s: False)
+    keep: Callable[[int], int | None] = field(default=lambda pool: None)
+    pool_of: Callable[[int], int] = field(default=lambda code: 0)
+    resume: Callable[[State], Any] = field(default=lambda s: None)
+    paths: tuple[str, str, str] = ("payment/unit", "payment/icons", "payment/leftover")
+
+    # ------------------------------------------------------------ can it be paid
+
+    def mask(self, have: int, money: tuple[int, ...]) -> int:
+        """One bit for each cost whose icons can be paid, its tokens taken from `money` first."""
+        return sum(1 << number for number, cost in enumerate(self.costs) if self._icons_paid(cost, have, money))
+
+    def _icons_paid(self, cost: Cost, have: int, money: tuple[int, ...]) -> bool:
+        if not cost.need:
+            return True
+        spent = dict(cost.tokens)
+        left = tuple(n - spent.get(at, 0) for at, n in zip(self.money, money, strict=True))
+        return min(left, default=0) >= 0 and self.reaches(have + cost.gift, cost.need, left)
+
+    def reaches(self, have: int, need: int, money: tuple[int, ...]) -> bool:
+        """Can `need` be paid with these icons and this money?"""
+        if self.hierarchy.covers(have, need):
+            return True
+        base = self.hierarchy.covered(have, need)
+        for source in self.token_sources:
+            left = self._after(source, money)
+            if left is not None and self.hierarchy.covered(have + source.icons, need) > base:
+                if self.reaches(have + source.icons, need, left):
+                    return True
+        return False
+
+    def _after(self, source: TokenSource, money: tuple[int, ...]) -> tuple[int, ...] | None:
+        spent = dict(source.tokens)
+        left = tuple(n - spent.get(at, 0) for at, n in zip(self.money, money, strict=True))
+        return left if min(left, default=0) >= 0 else None
+
+    def purse(self, s: State) -> tuple[int, ...]:
+        base = s.cells[SEAT_CELLS]
+        return tuple(s.cells[base + at] for at in self.money)
+
+    def payable(self, s: State, number: int) -> bool:
+        """Can the running seat pay this cost now?  Exact, also for units and icons together."""
+        cost = self.costs[number]
+        base = s.cells[SEAT_CELLS]
+        if any(s.cells[base + at] < n for at, n in cost.tokens):
+            return False
+        after = s
+        if cost.tokens:
+            after = s.copy()
+            self.take_tokens(after, cost)
+        return self._rest_payable(after, cost, cost.units)
+
+    def _rest_payable(self, s: State, cost: Cost, units: tuple[tuple[int, int], ...]) -> bool:
+        """Tokens are paid: can the units be given so that the icons remain payable?"""
+        if not units:
+            return not cost.need or self.reaches(self.total(s) + cost.gift, cost.need, self.purse(s))
+        (unit, number), *rest = units
+        if len(self.given(s, unit, number)) < number:
+            return False
+        if not cost.need and not rest:
+            return True
+        return any(self._rest_payable(after, cost, tuple(rest)) for after in self._ways(s, unit, number))
+
+    def given(self, s: State, unit: int, number: int) -> list[int]:
+        """What can be given as a unit: an option for each, as often as it is there."""
+        return self.unit_candidates(s, unit)
+
+    def _ways(self, s: State, unit: int, number: int) -> Iterator[State]:
+        for codes in dict.fromkeys(combinations(sorted(self.unit_candidates(s, unit)), number)):
+            after = s.copy()
+            for code in codes:
+                self.give(after, code)
+            yield after
+
+    def take_tokens(self, s: State, cost: Cost) -> None:
+        base = s.cells[SEAT_CELLS]
+        for at, n in cost.tokens:
+            s.cells[base + at] -= n
+
+    # ------------------------------------------------------------ paying, as blocks
+
+    def begin(self, s: State) -> Any:
+        """Pay units and icons of the cost `s.locals[0]`; its tokens are paid, the frame to go back to is on the stack."""
+        number = s.locals[0]
+        cost = self.costs[number]
+        return self.ask_unit(self._with(s, number, *self._start(cost.units)))
+
+    @staticmethod
+    def _start(units: tuple[tuple[int, int], ...]) -> tuple[int, int]:
+        return (0, units[0][1]) if units else (0, 0)
+
+    @staticmethod
+    def _with(s: State, *names: int) -> State:
+        s.locals = names
+        return s
+
+    def ask_unit(self, s: State) -> Any:
+        """Locals: the cost, which of its units is due, how many are still to be given."""
+        number, at, left = s.locals
+        cost = self.costs[number]
+        while at < len(cost.units) and not left:
+            at += 1
+            left = cost.units[at][1] if at < len(cost.units) else 0
+        if at >= len(cost.units):
+            return self.ask_icons(self._with(s, number))
+        s.locals = (number, at, left)
+        options = list(dict.fromkeys(self.unit_candidates(s, cost.units[at][0])))
+        if cost.need:
+            options = [code for code in options if self._still_payable(s, cost, at, left, code)]
+        return self._ask(s, self.unit_frame, options, self.take_unit)
+
+    def _still_payable(self, s: State, cost: Cost, at: int, left: int, code: int) -> bool:
+        after = s.copy()
+        self.give(after, code)
+        rest = ((cost.units[at][0], left - 1), *cost.units[at + 1 :])
+        return self._rest_payable(after, cost, tuple(each for each in rest if each[1]))
+
+    def take_unit(self, s: State, code: int) -> Any:
+        number, at, left = s.locals
+        self.give(s, code)
+        return self.ask_unit(self._with(s, number, at, left - 1))
+
+    def ask_icons(self, s: State) -> Any:
+        """Locals: the cost.  Sources are asked one by one until its icons are covered."""
+        cost = self.costs[s.locals[0]]
+        need = cost.need
+        if not need:
+            return self.resume(s)
+        hierarchy = self.hierarchy
+        have = s.cells[s.cells[SEAT_CELLS] + self.pool] + cost.gift
+        base = hierarchy.covered(have, need)
+        if base == hierarchy.size(need):
+            return self.ask_leftover(s)
+        options = [
+            code for code, icons in self.candidates(s) if icons and hierarchy.covered(have + icons, need) > base
+        ]
+        options += [
+            source.code for source in self.token_sources
+            if hierarchy.covered(have + source.icons, need) > base and self._affords(s, source, need, cost.gift)
+        ]  # fmt: skip
+        return self._ask(s, self.icon_frame, list(dict.fromkeys(options)), self.take_icons)
+
+    def _affords(self, s: State, source: TokenSource, need: int, gift: int) -> bool:
+        left = self._after(source, self.purse(s))
+        return left is not None and self.reaches(self.total(s) + gift + source.icons, need, left)
+
+    def take_icons(self, s: State, code: int) -> Any:
+        base = s.cells[SEAT_CELLS]
+        for source in self.token_sources:
+            if source.code == code:
+                for at, n in source.tokens:
+                    s.cells[base + at] -= n
+                s.cells[base + self.pool] += source.icons
+                return self.ask_icons(s)
+        s.cells[base + self.pool] += dict(reversed(self.candidates(s)))[code]
+        self.use(s, code)
+        return self.ask_icons(s)
+
+    def ask_leftover(self, s: State) -> Any:
+        cost = self.costs[s.locals[0]]
+        left = self._left(s, cost)
+        if len(left) > 1 and self.asks_leftover(s):
+            options = [self.keep(pool) for pool in left]
+            if None not in options:
+                return self._ask(s, self.keep_frame, options, self.take_leftover)
+        return self._settle(s, left[0])
+
+    def _left(self, s: State, cost: Cost) -> tuple[int, ...]:
+        pool = s.cells[s.cells[SEAT_CELLS] + self.pool]
+        return self.hierarchy.leftovers(pool, cost.gift, cost.need)
+
+    def take_leftover(self, s: State, code: int) -> Any:
+        return self._settle(s, self.pool_of(code))
+
+    def _settle(self, s: State, pool: int) -> Any:
+        s.cells[s.cells[SEAT_CELLS] + self.pool] = pool
+        return self.resume(s)
+
+    @staticmethod
+    def _ask(s: State, frame: int, options: list[Any], take: Callable[[State, int], Any]) -> Any:
+        """Ask with two options or more; one is taken.  Nothing else may be done inside a payment."""
+        if len(options) > 1:
+            s.asking, s.options, s.own = frame, options, len(options)
+            return None
+        if s.log is not None:
+            s.log.append(options[0])
+        return take(s, options[0])

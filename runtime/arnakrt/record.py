@@ -1,0 +1,126 @@
+"""Saves and records: a moment of a game as text, and the way to it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from arnakrt.game import Game
+from arnakrt.ruleset import Program, RulesError, Ruleset
+from arnakrt.state import OVER, State
+
+FORMAT = 1
+
+
+def to_json(game: Game) -> str:
+    """A save.  Numbers throughout, but for the head and the table of paths that frames are named by."""
+    s, program = game.state, game.program
+    paths: dict[int, int] = {}
+
+    def frame(number: int) -> int:
+        return paths.setdefault(number, len(paths))
+
+    def frames(stack: tuple[Any, ...]) -> list[Any]:
+        found = []
+        while stack:
+            number, names, stack = stack
+            found.append([frame(number), names])
+        return found
+
+    body = {
+        "asking": OVER if s.asking == OVER else frame(s.asking),
+        "own": s.own,
+        "options": s.options,
+        "locals": s.locals,
+        "stack": frames(s.stack),
+        "cells": s.cells,
+        "piles": s.piles,
+        "known": s.known,
+        "chance": s.chance,
+        "seed": s.seed,
+        "choices": list(game.codes()),
+    }
+    origin = game._origin
+    head = {
+        "format": FORMAT,
+        "ruleset": game.rules.hash,
+        "pack": game.rules.name,
+        "players": program.seats,
+        "pack_options": program.options,
+        "start": origin["start"],
+        "game_seed": origin["seed"],
+        "paths": [program.paths[number] for number in paths],
+    }
+    return json.dumps({**head, **body}, separators=(",", ":"))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(each) for each in value) if isinstance(value, list) else value
+
+
+def restore(rules: Ruleset, text: str) -> Game:
+    """The game of a save of this ruleset."""
+    try:
+        saved = json.loads(text)
+    except (ValueError, RecursionError, TypeError):
+        raise RulesError("this is no save: it is not JSON") from None
+    if not isinstance(saved, dict) or saved.get("format") != FORMAT:
+        raise RulesError(f"this is no save of format {FORMAT}")
+    if saved.get("ruleset") != rules.hash:
+        raise RulesError(f"this save belongs to another ruleset ('{saved.get('pack')}' {saved.get('ruleset')})")
+    try:
+        program = rules.program(saved["players"], **saved["pack_options"])
+        state, choices = _state(program, saved)
+        origin = {
+            "players": saved["players"],
+            "seed": saved["game_seed"],
+            "start": saved["start"],
+            "options": dict(program.options),
+        }
+    except (KeyError, TypeError, IndexError, AttributeError):
+        raise RulesError("this save is damaged") from None
+    return Game(rules, program, state, choices, origin)
+
+
+def _state(program: Program, saved: dict[str, Any]) -> tuple[State, tuple[Any, ...]]:
+    numbers = {path: number for number, path in enumerate(program.paths)}
+    table = [numbers[path] for path in saved["paths"]]
+    state = State()
+    state.asking = OVER if saved["asking"] == OVER else table[saved["asking"]]
+    state.own = saved["own"]
+    state.options = saved["options"]
+    state.locals = _tuples(saved["locals"])
+    state.stack = ()
+    for number, names in reversed(saved["stack"]):
+        state.stack = (table[number], _tuples(names), state.stack)
+    state.cells = saved["cells"]
+    state.piles = [tuple(each) for each in saved["piles"]]
+    state.known = [tuple(each) for each in saved["known"]]
+    state.chance = tuple(saved["chance"])
+    state.seed = saved["seed"]
+    state.log = None
+    sizes = (len(program.template.cells), len(program.template.piles), len(program.template.known))
+    if (len(state.cells), len(state.piles), len(state.known)) != sizes:
+        raise KeyError("sizes")
+    choices: tuple[Any, ...] = ()
+    for code in reversed(saved["choices"]):
+        choices = (code, choices)
+    return state, choices
+
+
+def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
+    """Play a record move by move.
+
+    Raises:
+        RulesError: It belongs to another ruleset, or a choice is not offered.
+    """
+    if not isinstance(record, dict) or "choices" not in record:
+        raise RulesError("this is no record of a game")
+    if record.get("ruleset") != rules.hash:
+        raise RulesError(f"this record belongs to another ruleset ('{record.get('pack')}')")
+    game = rules.new_game(
+        players=record["players"], seed=record["seed"], start=record.get("start", 0), **record.get("options", {})
+    )
+    for choice in record["choices"]:
+        game.choose(choice)
+    return game

@@ -1,0 +1,180 @@
+"""A compiled pack: programs for each number of seats and choice of options, and what they share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from arnakrt.state import State
+
+if TYPE_CHECKING:
+    from arnakrt.game import Game
+
+Block = Callable[[State], Any]
+
+
+class RulesError(ValueError):
+    """A game that cannot be made, an option that is not offered, a save that does not fit: one sentence says why."""
+
+
+@dataclass(slots=True)
+class Names:
+    """Where everything lies in a state, by the names that views and positions use."""
+
+    counters: dict[str, int] = field(default_factory=dict)  # of the game: cell
+    seat_counters: dict[str, int] = field(default_factory=dict)  # of a seat: offset
+    icons: dict[str, int] = field(default_factory=dict)  # shift in the pool
+    pool: int = -1  # offset of the pool of a seat
+    game_marks: dict[str, tuple[int, str]] = field(default_factory=dict)  # name -> cell, form
+    seat_marks: dict[str, tuple[int, str]] = field(default_factory=dict)  # name -> offset, form
+    kind_marks: dict[str, dict[str, tuple[int, str]]] = field(default_factory=dict)  # kind -> name -> base, form
+    piles: dict[str, int] = field(default_factory=dict)  # of the game, by the shown name
+    seat_piles: dict[str, int] = field(default_factory=dict)
+    kind_piles: dict[str, dict[str, int]] = field(default_factory=dict)
+    cells: tuple[int, int] = (0, 0)  # cell of the first seat, cells of a seat
+    pile_places: tuple[int, int] = (0, 0)
+    kinds: dict[str, tuple[int, int]] = field(default_factory=dict)  # kind -> first number, how many
+    homes: dict[int, str] = field(default_factory=dict)  # thing -> shown name of its home pile
+    holds: set[tuple[str, str]] = field(default_factory=set)  # (kind, mark) that are places for things
+
+
+@dataclass(slots=True, eq=False)
+class Program:
+    """What was compiled for one number of seats and one choice of options.
+
+    Attributes:
+        frames: Blocks by number: `f(state)` goes on and returns the next block, or none where a decision is open.
+        takes: For each frame that asks: `f(state, option)`.
+        paths: The path of each frame in the content: what a save names it by.
+        prompts: The name of the question of each frame that asks.
+        families: Templates of option ids, each with the entity that fills its first gap (or 0); an option is a family's
+            number times `width` plus an entity's.
+    """
+
+    seats: int
+    options: dict[str, str]
+    frames: list[Block]
+    takes: list[Callable[[State, int], Any] | None]
+    paths: list[str]
+    prompts: list[str]
+    free: Mapping[int, Callable[[State, int], Any]]
+    width: int
+    families: list[tuple[str, int]]
+    words: tuple[str, ...]
+    keeps: tuple[str, ...]
+    template: State
+    begin: Block
+    setup: Block
+    sheets: Callable[[State], list[dict[str, int]]]
+    rank_keys: Callable[[State], list[tuple[int, ...]]]
+    invariants: Callable[[State], Iterable[str]]
+    names: Names
+    things: tuple[str, ...]
+    source: str = ""
+    payments: Any = None
+    _texts: dict[int, str] = field(default_factory=dict)
+
+    def option_id(self, code: int) -> str:
+        """The text of an option number."""
+        text = self._texts.get(code)
+        if text is None:
+            family, thing = divmod(code, self.width)
+            text = self._texts[code] = self._text(family, thing)
+        return text
+
+    def _text(self, family: int, thing: int) -> str:
+        template, first = self.families[family]
+        if first:
+            template = template.replace("{}", self.words[first], 1)
+        if "{n}" in template:
+            return template.replace("{n}", str(thing))
+        if "{keep}" in template:
+            return template.replace("{keep}", self.keeps[thing])
+        return template.replace("{}", self.words[thing])
+
+
+@dataclass(eq=False)
+class Ruleset:
+    """A pack that can be played.  Immutable; may be shared by threads.
+
+    Attributes:
+        name: The pack's name.
+        hash: Of all that matters in the pack; saves name it.
+        seats: The least and the greatest number of players.
+        options: The pack's options and what each may be; the first is the default.
+    """
+
+    name: str
+    hash: str
+    seats: tuple[int, int]
+    options: dict[str, tuple[str, ...]]
+    _compile: Callable[[int, dict[str, str]], Program] = field(repr=False)
+    _entries: Mapping[str, tuple[str, ...]] = field(repr=False)
+    _option_ids: Callable[[], tuple[str, ...]] = field(repr=False)
+    _code_of: Callable[[str], str] = field(repr=False)
+    _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
+
+    def program(self, players: int, **options: str) -> Program:
+        """The compiled program for so many players and these options; made on first use.
+
+        Raises:
+            RulesError: No such number of players, or an unknown option or value.
+        """
+        low, high = self.seats
+        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+            span = f"{low}" if low == high else f"{low} to {high}"
+            raise RulesError(f"'{self.name}' is for {span} players, not {players}")
+        chosen = {name: values[0] for name, values in self.options.items()}
+        for name, value in options.items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise RulesError(f"'{self.name}' has no option '{name}' (it has: {known})")
+            if str(value) not in self.options[name]:
+                known = ", ".join(self.options[name])
+                raise RulesError(f"option '{name}' cannot be '{value}' (it can be: {known})")
+            chosen[name] = str(value)
+        key = (players, *chosen.items())
+        found = self._programs.get(key)
+        if found is None:
+            found = self._programs[key] = self._compile(players, chosen)
+        return found
+
+    def new_game(self, players: int = 2, seed: int = 0, start: int = 0, **options: str) -> Game:
+        """A game at its first decision.
+
+        Args:
+            players: How many play.
+            seed: All chance comes from it; equal seeds give equal games.
+            start: The starting seat, from 0.
+            options: Options of the pack.
+
+        Raises:
+            RulesError: The pack does not know such a game.
+        """
+        from arnakrt.game import new_game
+
+        return new_game(self, self.program(players, **options), seed, start)
+
+    def restore(self, text: str) -> Game:
+        """The game of a save (`Game.to_json`).
+
+        Raises:
+            RulesError: The text is no save of this ruleset.
+        """
+        from arnakrt.record import restore
+
+        return restore(self, text)
+
+    def entries(self, kind: str) -> tuple[str, ...]:
+        """The ids of a kind, in the order of the content; empty for an unknown kind."""
+        return self._entries.get(kind, ())
+
+    @property
+    def option_ids(self) -> tuple[str, ...]:
+        """Every id that an option can have, in a fixed order."""
+        return self._option_ids()
+
+    def code_of(self, entry: str) -> str:
+        """The compiled form of an entry: the Python functions made from it, each line with its place."""
+        return self._code_of(entry)

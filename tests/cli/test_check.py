@@ -1,0 +1,129 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from arnakdsl.cli import COMMANDS, main
+from tests.support import write_pack
+
+RULES = "resource:\n  coin:\nkind:\n  card:\n    all: cards\n    attributes:\n      worth: number\n"
+GOOD = {"rules.yaml": RULES, "a.yaml": "card:\n  rope: {worth: 1}\n  hat: {worth: 2}\n"}
+BAD = {**GOOD, "a.yaml": "card:\n  rope: {worht: 1}\n"}
+WARNED = {**GOOD, "a.yaml": "card:\n  rope: \n    worth: 1\n    name: Rope #2\n"}
+
+
+def run(*args: object) -> Result:
+    result = CliRunner().invoke(main, [str(each) for each in args])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_a_sound_pack(tmp_path: Path) -> None:
+    result = run("check", write_pack(tmp_path, GOOD))
+    assert result.exit_code == 0
+    assert result.stdout == "checked 2 card, 1 resource, 1 kind entries: 0 findings\n"
+
+
+def test_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_pack(tmp_path / "tiny", BAD)
+    monkeypatch.chdir(tmp_path)
+    result = run("check", "tiny")
+    assert result.exit_code == 1
+    assert result.stdout == (
+        "tiny/a.yaml:2:10: error[AK101]: unknown field 'worht'\n"
+        "    2 |   rope: {worht: 1}\n"
+        "      |          ^^^^^ did you mean 'worth'?\n"
+        "checked 1 card, 1 resource, 1 kind entries: 1 finding\n"
+    )
+
+
+def test_json(tmp_path: Path) -> None:
+    result = run("check", write_pack(tmp_path, BAD), "--format", "json")
+    assert result.exit_code == 1
+    data = json.loads(result.stdout)
+    assert data["checked"] == {"card": 1, "resource": 1, "kind": 1}
+    assert [each["code"] for each in data["findings"]] == ["AK101"]
+
+
+def test_several_packs_give_one_report(tmp_path: Path) -> None:
+    packs = write_pack(tmp_path / "one", GOOD), write_pack(tmp_path / "two", BAD)
+    for result in (run("check", *packs), run("check", packs[0], "--pack", packs[1])):
+        assert result.exit_code == 1
+        assert result.stdout.endswith("checked 3 card, 2 resource, 2 kind entries: 1 finding\n")
+
+
+def test_without_a_folder_the_pack_of_the_current_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_pack(tmp_path, {**BAD, "cards/b.yaml": "card:\n  tin: {worth: 3}\n"})
+    for folder, name in ((tmp_path, "a.yaml"), (tmp_path / "cards", "../a.yaml")):
+        monkeypatch.chdir(folder)
+        assert run("check").stdout.startswith(f"{name}:2:10: error[AK101]")
+
+
+def test_elsewhere_the_packaged_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("check")
+    assert result.exit_code == 0, result.stdout
+    assert result.stdout.endswith("entries: 0 findings\n")
+    assert result.stdout.count("\n") == 1
+
+
+STRICT = [((), 0), (("--strict",), 1)]
+
+
+@pytest.mark.parametrize(("options", "status"), STRICT)
+def test_warnings_count_when_asked(tmp_path: Path, options: tuple[str, ...], status: int) -> None:
+    result = run("check", write_pack(tmp_path, WARNED), *options)
+    assert "warning[AK040]" in result.stdout
+    assert result.exit_code == status
+
+
+CANNOT_RUN = [  # arguments, what the sentence says
+    (("check", "nowhere"), "'nowhere' does not exist"),
+    (("check", "a.txt"), "'a.txt' is not a folder"),
+    (("check", "a.txt/b"), "'a.txt/b' does not exist"),
+    (("check", "--pack", "nowhere"), "'nowhere' does not exist"),
+    (("check", "--format", "xml"), "'xml'"),
+    (("chekc",), "did you mean 'check'?"),
+    (("fly",), "there are check, list"),
+    (("list", "--pack", "nowhere"), "'nowhere' does not exist"),
+    (("list", "crad", "--pack", "tiny"), "did you mean 'card'?"),
+    (("show", "--pack", "tiny"), "Missing argument 'ID'"),
+    (("show", "roep", "--pack", "tiny"), "did you mean 'rope'?"),
+    (("simulate", "-n", "0"), "0"),
+    (("simulate", "--bot", "clever"), "'clever'"),
+    (("simulate", "--option", "board", "--pack", "tiny"), "KEY=VALUE"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("args", "says"), CANNOT_RUN)
+def test_what_cannot_be_run_ends_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, args: tuple[str, ...], says: str
+) -> None:
+    write_pack(tmp_path / "tiny", GOOD)
+    (tmp_path / "a.txt").write_text("x")
+    monkeypatch.chdir(tmp_path)
+    result = run(*args)
+    assert result.exit_code == 2
+    assert not result.stdout
+    assert says in result.stderr
+
+
+def test_a_folder_without_a_head_is_a_finding(tmp_path: Path) -> None:
+    result = run("check", tmp_path)
+    assert result.exit_code == 1
+    assert "error[AK106]" in result.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_an_example(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert f"arnakc {command}" in result.stdout
+
+
+def test_the_table_names_every_command() -> None:
+    folder = Path(__file__).parents[2] / "arnakdsl" / "cli"
+    assert {each.stem for each in folder.glob("*.py")} - {"__init__", "__main__", "common"} == set(COMMANDS)

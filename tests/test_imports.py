@@ -1,0 +1,79 @@
+"""Who may import whom: each layer sees itself and those above it, never below."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LAYERS = (
+    "arnakrt",
+    "source findings codes names report resources",
+    "syntax values yamltree",
+    "verbs definitions functions typed bindtypes",
+    "bind schema entries model linking",
+    "checks layout costs place options generate compiler reference say",
+    "builtfile manual render",
+    "loading api simulate cli lsp bots envs __init__",
+)
+LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
+CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}
+"""Types alone: functions and verbs name the binder that calls them, under TYPE_CHECKING."""
+
+FILES = sorted([*(ROOT / "arnakdsl").rglob("*.py"), *(ROOT / "runtime" / "arnakrt").rglob("*.py")])
+
+
+def part_of(module: str) -> str | None:
+    """The name in the table of a module: the first one below the package."""
+    names = module.split(".")
+    if names[0] == "arnakrt":
+        return "arnakrt"
+    return (names[1] if len(names) > 1 else "__init__") if names[0] == "arnakdsl" else None
+
+
+def module_of(path: Path) -> str:
+    base = ROOT / "runtime" if path.is_relative_to(ROOT / "runtime") else ROOT
+    return ".".join(path.relative_to(base).with_suffix("").parts)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                yield from (each.name for each in names)
+            case ast.ImportFrom(module="arnakdsl", names=names):
+                yield from (f"arnakdsl.{each.name}" for each in names)
+            case ast.ImportFrom(module=str() as module, level=0):
+                yield module
+            case ast.ImportFrom():
+                yield "a relative import"
+
+
+@pytest.mark.parametrize("path", FILES, ids=module_of)
+def test_a_module_sees_only_its_own_layer_and_those_above(path: Path) -> None:
+    own = part_of(module_of(path))
+    assert own in LAYER, f"name the layer of {own}"
+    others = {part_of(module) for module in imported(path)} - {None}
+    below = {each for each in others if LAYER[str(each)] > LAYER[own] and (own, each) not in CALLED_BACK}
+    assert not below
+
+
+@pytest.mark.parametrize("path", [each for each in FILES if part_of(module_of(each)) == "arnakrt"], ids=module_of)
+def test_the_runtime_needs_the_standard_library_alone(path: Path) -> None:
+    roots = {module.split(".")[0] for module in imported(path)}
+    assert roots <= {*sys.stdlib_module_names, "arnakrt"}
+
+
+def test_import_is_quick() -> None:
+    """Nothing heavy is imported with the package itself."""
+    import subprocess
+
+    code = "import sys, arnakdsl; print(*sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    heavy = {"jsonschema", "ruamel.yaml", "lark", "click", "rich", "arnakdsl.api", "arnakrt"}
+    assert not heavy & set(run.stdout.split())
