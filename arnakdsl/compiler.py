@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
-from arnakdsl.costs import Costs, keep_ids
+from arnakdsl.costs import Costs, Price, keep_ids
 from arnakdsl.generate import Namespace, Values, mentions
 from arnakdsl.layout import Layout, lay_out, names_of
 from arnakdsl.linking import BoundAction, BoundGiver, Linked, link
@@ -51,7 +51,7 @@ from arnakdsl.typed import (
     WhileOf,
     WindowOf,
 )
-from arnakdsl.values import EFFECT
+from arnakdsl.values import EFFECT, Type
 from arnakdsl.verbs import VERBS
 from arnakrt import moves
 from arnakrt.game import run
@@ -132,6 +132,7 @@ class Compiler(Placing):
         self.values.always = self.always
         self.values.has_effect = lambda thing, name: (thing.number, name) in linked.effects
         self.values.printed_cost = lambda thing, name: linked.costs.get((thing.number, name), {})  # type: ignore[method-assign]
+        self.tail: list[str] = []
         self._free_names: dict[str, str] = {}
         self._some: dict[tuple[Any, ...], str] = {}
         self._enter: dict[tuple[Any, ...], str] = {}
@@ -593,10 +594,10 @@ class Compiler(Placing):
                 self._free_names[menu] = ""
                 with self.function("free", f"menu {menu}", (), "s, o") as name:
                     self._free_names[menu] = name
-                    self.line("afford = None")
-                    for action in self.linked.actions.values():
-                        if action.menu == menu:
-                            self.candidates(action, None, None)
+                    actions = [each for each in self.linked.actions.values() if each.menu == menu]
+                    self.costs.start([self.costs.price(each, None) for each in actions])
+                    for action in actions:
+                        self.candidates(action, None)
             found.append((self.truth(condition), self._free_names[menu]))
         return found
 
@@ -791,13 +792,8 @@ class Compiler(Placing):
             text, kind = mask
             self.line(f"o += {self.codes_table(kind, base)}[{text}]")
             return
-        each = self.values.fresh("x")
-        with self.block_of(f"for {each} in {self.values.members(found)}:"):
-            if self.repeats(found):
-                with self.block_of(f"if {base} + {each} not in o:"):
-                    self.line(f"o.append({base} + {each})")
-            else:
-                self.line(f"o.append({base} + {each})")
+        each = Local(self.values.fresh("x"), Type("entity", found.type.of))
+        self._looped(each, found, self.costs.nothing(), base)
 
     def codes_table(self, kind: str, base: int) -> str:
         from arnakrt.payment import Table as Answers
@@ -809,11 +805,14 @@ class Compiler(Placing):
 
         return self.namespace.table(f"codes_{kind}", base, lambda: Answers(codes))
 
-    def repeats(self, found: Value) -> bool:
+    def repeats(self, found: Value, fitting: frozenset[int] | None) -> bool:
         """Can the same thing be in the set twice?"""
-        return any(each.copies != "1" for each in self.model.things if each.kind in found.type.of) or isinstance(
-            found, Union | Tops
-        )
+        if isinstance(found, Union | Tops):
+            return True
+        return any(
+            each.copies != "1" for each in self.model.things
+            if each.kind in found.type.of and (fitting is None or each.number in fitting)
+        )  # fmt: skip
 
     def choose_several(self, act: ChooseOf, then: Then) -> None:
         """Several branches, one at a time; the last of all of them is not asked for."""
@@ -869,38 +868,58 @@ class Compiler(Placing):
         def ask() -> None:
             guard = self.costs.extra_payable(act.extra) if act.extra else "True"
             with self.block_of(f"if {guard}:"):
-                self.line("afford = None")
+                self.costs.start([self.costs.price(each, act.less) for each in actions])
                 for action in actions:
-                    self.candidates(action, act.less, act.extra)
+                    self.candidates(action, act.less)
 
-        takes: list[tuple[str, Callable[[], None]]] = []
-        for families, action in self.by_family(actions):
-            takes.append((families, self.offer_take(action, act, back, number)))
+        takes = [(self.family_test(each), self.taken_inline(each, act, then)) for each in actions if self.in_line(each, act)]
+        rest = [each for each in actions if not self.in_line(each, act)]
+        if rest:
+            takes.append(self.taken_by_table(rest, act, back, number))
         return [Group(ask, takes)]
 
-    def offer_take(self, action: BoundAction, act: OfferOf, back: bool, number: int) -> Callable[[], None]:
+    def in_line(self, action: BoundAction, act: OfferOf) -> bool:
+        """Can what an action does stand in the decision itself?"""
+        price = self.costs.price(action, act.less)
+        tokens = not any(self.costs.beyond(each) for each in price.numbers.values())
+        return tokens and price.uniform and not self.asks(action.do)
+
+    def family_test(self, action: BoundAction) -> str:
+        span = self.families.action(action, self.first_kinds(action))
+        return f"f == {span[0]}" if len(span) == 1 else f"{span[0]} <= f <= {span[-1]}"
+
+    def taken_inline(self, action: BoundAction, act: OfferOf, then: Then) -> Callable[[], None]:
+        def write() -> None:
+            if act.extra:
+                self.costs.take_extra(act.extra)
+            self.costs.write_tokens(next(iter(self.costs.price(action, act.less).numbers.values())))
+            kept, self.env = self.env, (*self.env, *self.action_env(action))
+            self.bind_candidates(action)
+            self.plain(action.do)
+            self.env = kept
+            then.emit()
+
+        return write
+
+    def taken_by_table(
+        self, actions: Sequence[BoundAction], act: OfferOf, back: bool, number: int
+    ) -> tuple[str, Callable[[], None]]:
+        """The other actions start by a function each, looked up by the option's family."""
+        entries = {
+            family: self.enter(each, act.less)
+            for each in actions for family in self.families.action(each, self.first_kinds(each))
+        }  # fmt: skip
+        table = f"enters_{len(self.tail)}"
+        self.tail.append(f"{table} = {{{', '.join(f'{family}: {name}' for family, name in entries.items())}}}")
+
         def write() -> None:
             if not back:
                 self.push(number)
             if act.extra:
                 self.costs.take_extra(act.extra)
-            self.line(f"return {self.enter(action, act.less)}(s, code)")
+            self.line(f"return {table}[f](s, code)")
 
-        return write
-
-    def by_family(self, actions: Sequence[BoundAction]) -> Iterator[tuple[str, BoundAction]]:
-        """A condition on `f` (and `e`) for each action; actions with equal ids are told apart by the kind of `e`."""
-        spans = [(self.families.action(action, self.first_kinds(action)), action) for action in actions]
-        for span, action in spans:
-            text = f"f == {span[0]}" if len(span) == 1 else f"{span[0]} <= f < {span[0] + len(span)}"
-            if sum(other == span for other, _ in spans) > 1 and action.candidates:
-                kinds = tuple(action.candidates[-1][1].type.of)
-
-                def make(kinds: tuple[str, ...] = kinds) -> tuple[bool, ...]:
-                    return (False, *(each.kind in kinds for each in self.model.things))
-
-                text += f" and {self.namespace.table('is', kinds, make)}[e]"
-            yield text, action
+        return f"f in {table}", write
 
     def first_kinds(self, action: BoundAction) -> list[Thing]:
         """The things that fill the first of two gaps of an action's option."""
@@ -909,7 +928,7 @@ class Compiler(Placing):
         kinds = action.candidates[0][1].type.of
         return [each for each in self.model.things if each.kind in kinds]
 
-    def candidates(self, action: BoundAction, less: CostOf | None, extra: CostOf | None) -> None:
+    def candidates(self, action: BoundAction, less: CostOf | None) -> None:
         """Lines that append the options of an action that can be paid now."""
         span = self.families.action(action, self.first_kinds(action))
         base = span[0] * self.families.width
@@ -918,31 +937,33 @@ class Compiler(Placing):
                 self._candidates(action, less, base)
         else:
             self._candidates(action, less, base)
-        del extra
 
     def _candidates(self, action: BoundAction, less: CostOf | None, base: int) -> None:
         price = self.costs.price(action, less)
-        if not action.candidates:
-            test = price.test("0")
+        test = price.common()
+        if test == "True" and not price.uniform and not self.values.mask(action.candidates[-1][1]):
+            test = f"afford & {price.bits()}"
+        if test == "True":
+            self.costed(action, price, base)
+        else:
             with self.block_of(f"if {test}:"):
-                self.line(f"o.append({base})")
+                self.costed(action, price, base)
+
+    def costed(self, action: BoundAction, price: Price, base: int) -> None:
+        """Lines for the candidates that can be paid for, one price for all or one each."""
+        if not action.candidates:
+            self.line(f"o.append({base})")
             return
         if len(action.candidates) == 2:
-            self._pairs(action, base)
+            self._pairs(action)
             return
         ((var, found),) = action.candidates
         mask = self.values.mask(found)
         if mask is not None and price.by_mask:
             self._masked(mask, price, base)
             return
-        if mask is not None and not price.free:
-            with self.block_of(f"for {var.name} in {self.values.bits(mask[1])}[{mask[0]}]:"):
-                self._append(price.test(var.name), f"{base} + {var.name}", False)
-            return
         for part in self.parts_of(found):
-            price.prepare()
-            with self.block_of(f"for {var.name} in {self.values.members(part)}:"):
-                self._append(price.test(var.name), f"{base} + {var.name}", self.repeats(found))
+            self._looped(var, part, price, base)
 
     def parts_of(self, found: Value) -> Iterator[Value]:
         match found:
@@ -953,33 +974,45 @@ class Compiler(Placing):
             case _:
                 yield found
 
-    def _masked(self, mask: tuple[str, str], price: Any, base: int) -> None:
+    def _masked(self, mask: tuple[str, str], price: Price, base: int) -> None:
         text, kind = mask
-        if price.free:
+        if price.uniform:
             self.line(f"o += {self.codes_table(kind, base)}[{text}]")
             return
-        price.prepare()
-        self.line(f"m = {text}")
+        self.line(f"m = afford & {price.bits()}")
         with self.block_of("if m:"):
-            self.line(f"m &= {price.mask_table(kind)}[afford & {price.bits()}]")
-            self.line(f"o += {self.codes_table(kind, base)}[m]")
+            self.line(f"o += {self.codes_table(kind, base)}[{price.mask_table(kind)}[m] & {text}]")
 
-    def _append(self, test: str, code: str, repeats: bool) -> None:
-        tests = [each for each in (test, f"{code} not in o" if repeats else "True") if each != "True"]
-        if tests:
-            with self.block_of(f"if {' and '.join(tests)}:"):
+    def _looped(self, var: Local, part: Value, price: Price, base: int) -> None:
+        """A loop over things; what is printed on them is tested together with what they cost."""
+        source, fitting, rest = self.values.loop(part, var)
+        tests = []
+        if not price.uniform:
+            tests.append(price.test(var.name, fitting if price.by_mask else None))
+        if fitting is not None and (price.uniform or not price.by_mask):
+            tests.append(f"{self.fit_table(fitting)}[{var.name}]")
+        tests += [self.truth(each) for each in rest]
+        code = f"{base} + {var.name}"
+        if self.repeats(part, fitting):
+            tests.append(f"{code} not in o")
+        with self.block_of(f"for {var.name} in {source}:"):
+            if tests:
+                with self.block_of(f"if {' and '.join(tests)}:"):
+                    self.line(f"o.append({code})")
+            else:
                 self.line(f"o.append({code})")
-        else:
-            self.line(f"o.append({code})")
 
-    def _pairs(self, action: BoundAction, base: int) -> None:
+    def fit_table(self, fitting: frozenset[int]) -> str:
+        size = len(self.model.things) + 1
+        return self.namespace.table("fits", fitting, lambda: tuple(each in fitting for each in range(size)))
+
+    def _pairs(self, action: BoundAction) -> None:
         (one, first), (two, second) = action.candidates
         at = self.families.rows(action, self.first_kinds(action))
         table = self.namespace.table("row", tuple(at.items()), lambda: at)
         with self.block_of(f"for {one.name} in {self.values.members(first)}:"):
             with self.block_of(f"for {two.name} in {self.values.members(second)}:"):
                 self.line(f"o.append({table}[{one.name}] * {self.families.width} + {two.name})")
-        del base
 
     def enter(self, action: BoundAction, less: CostOf | None) -> str:
         """The function that starts an action: `f(s, option)` pays and leads to what it does."""
@@ -1099,9 +1132,10 @@ class Compiler(Placing):
             with self.function("some", f"{act.at.path}/some", ()) as name:
                 self._some[key] = name
                 self.line("o = []")
-                self.line("afford = None")
-                for each in act.actions:
-                    self.candidates(self.linked.actions[each], act.less, act.extra)
+                actions = [self.linked.actions[each] for each in act.actions if each in self.linked.actions]
+                self.costs.start([self.costs.price(each, act.less) for each in actions])
+                for action in actions:
+                    self.candidates(action, act.less)
                 self.line("return bool(o)")
         return f"{self._some[key]}(s)"
 
@@ -1168,7 +1202,6 @@ class Compiler(Placing):
 
     def program(self) -> Program:
         """Compile everything."""
-        self.tail: list[str] = []
         self.seat_tables()
         self.costs.frames()
         begin, setup = self.procedure("rounds"), self.procedure("set_up")

@@ -41,11 +41,20 @@ class Price:
     def by_mask(self) -> bool:
         return self.key is None
 
-    def prepare(self) -> None:
-        if not self.free:
-            to = self.costs.to
-            with to.block_of("if afford is None:"):
-                to.line("afford = affordable(s)")
+    @property
+    def uniform(self) -> bool:
+        """One cost for all candidates, tested once before they are looked at."""
+        return len(set(self.numbers.values())) == 1
+
+    def common(self) -> str:
+        """A condition that must hold for any candidate to be paid for."""
+        if self.free or not self.uniform:
+            return "True"
+        number = next(iter(self.numbers.values()))
+        cost = self.costs.payments.costs[number]
+        if cost.need or cost.units:
+            return f"affordable(s) >> {number} & 1"
+        return " and ".join(f"c[a + {at}] >= {n}" for at, n in cost.tokens)
 
     def index(self, name: str) -> str:
         """What the tables are looked up by."""
@@ -53,25 +62,21 @@ class Price:
             return name
         return self.costs.to.number(self.key)
 
-    def test(self, name: str) -> str:
-        if self.free:
-            return "True"
-        if self.var is None:
-            self.prepare()
-            return f"afford >> {self.numbers[0]} & 1"
-        return f"afford & {self._bit_table()}[{self.index(name)}]"
+    def test(self, name: str, fitting: frozenset[int] | None = None) -> str:
+        """A condition: can this candidate be paid for (and is it one of the fitting ones)?"""
+        return f"afford & {self._bit_table(fitting)}[{self.index(name)}]"
 
-    def _bit_table(self) -> str:
+    def _bit_table(self, fitting: frozenset[int] | None) -> str:
         size = len(self.costs.to.model.things) + 1
-        numbers = tuple(sorted(self.numbers.items()))
+        kept = {thing: cost for thing, cost in self.numbers.items() if fitting is None or thing in fitting}
 
         def make() -> tuple[int, ...]:
             found = [0] * size
-            for thing, cost in self.numbers.items():
+            for thing, cost in kept.items():
                 found[thing] = 1 << cost
             return tuple(found)
 
-        return self.costs.to.namespace.table("bit", numbers, make)
+        return self.costs.to.namespace.table("bit", tuple(sorted(kept.items())), make)
 
     def bits(self) -> int:
         return sum(1 << cost for cost in set(self.numbers.values()))
@@ -133,7 +138,7 @@ class Costs:
         self.payments = Payments(Hierarchy(pays))
         self.numbers: dict[Cost, int] = {}
         self.intern(Cost())
-        self.used = False
+        self._ready = False
 
     def _pays(self) -> tuple[tuple[int, ...], ...]:
         shifts = self.to.layout.shifts
@@ -226,6 +231,15 @@ class Costs:
     def _fixed(self, attribute: Value, var: Local) -> bool:
         first = next((each.number for each in self.model.things if each.kind in var.type.of), 0)
         return isinstance(attribute, Attr) and self.to.values.fold(attribute.owner, {var.name: first}) is not None
+
+    def nothing(self) -> Price:
+        """The price of what costs nothing."""
+        return Price(self, {0: 0}, None, None)
+
+    def start(self, prices: list[Price]) -> None:
+        """The line before the candidates of several actions: what can be afforded, if any of them needs it."""
+        if any(not each.uniform for each in prices):
+            self.to.line("afford = affordable(s)")
 
     # ------------------------------------------------------------ `pay` inside effects
 
@@ -330,7 +344,12 @@ class Costs:
             if None not in table.values():
                 sums = self.to.namespace.table("sum", tuple(table.items()), lambda: Answers(_adder(table)))
                 return f"{sums}[p[{self.to.pile(found)}]]"
-        return f"sum([{self.to.values.icons(gives)} for {var.name} in {self.to.values.members(found)}])"
+        source, fitting, rest = self.to.values.loop(found, var)
+        tests = [f"{self.to.fit_table(fitting)}[{var.name}]"] if fitting is not None else []
+        tests += [self.to.truth(each) for each in rest]
+        test = f" if {' and '.join(tests)}" if tests else ""
+        total = f"sum([{self.to.values.icons(gives)} for {var.name} in {source}{test}])"
+        return f"({total} if {source} else 0)" if source.startswith("p[") else total
 
     def static_icons(self, gives: Value, var: Local, thing: int) -> int | None:
         """Icons of one thing, packed, if they are printed on it."""
@@ -390,12 +409,12 @@ class Costs:
         offsets = sorted({at for cost in costs for at, _ in cost.tokens})
         self._sources()
         with to.function("affordable", "costs", ()) as self.afford_name:
-            icons = any(cost.need for cost in costs)
+            self.to.line(f"m = {' & '.join([f'token_costs_{at}[c[a + {at}]]' for at in offsets]) or (1 << len(costs)) - 1}")
+            icons = sum(1 << number for number, cost in enumerate(costs) if cost.need)
             money = "".join(f", c[a + {at}]" for at in self.payments.money)
-            to.line(f"m = icon_costs[{self.total_name}(s){money}]" if icons and money else
-                    f"m = icon_costs[{self.total_name}(s)]" if icons else f"m = {(1 << len(costs)) - 1}")  # fmt: skip
-            for at in offsets:
-                to.line(f"m &= token_costs_{at}[c[a + {at}]]")
+            if icons:
+                with to.block_of(f"if m & {icons}:"):
+                    to.line(f"m &= icon_costs[{self.total_name}(s){money}]")
             for number, unit in enumerate(to.linked.units.values()):
                 if any(each == number for cost in costs for each, _ in cost.units):
                     to.line(f"m &= unit_costs_{number}[{to.values.count(unit.candidates[0][1])}]")

@@ -7,6 +7,7 @@ worked out at compile time); otherwise a comprehension.  Tables go into the `nam
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from typing import Any, assert_never
 
@@ -188,9 +189,18 @@ class Values:
         name = self.fresh("t")
         return f"(c[{base} + {name}] if ({name} := {owner}) else 0)"
 
-    @staticmethod
-    def maybe_none(value: Value) -> bool:
-        return not isinstance(value, Local | Const) or (isinstance(value, Local) and value.maybe)
+    def maybe_none(self, value: Value) -> bool:
+        """Can the value be no thing at all?"""
+        match value:
+            case Const(value=number):
+                return not number
+            case Local(maybe=maybe):
+                return maybe
+            case Attr(owner=owner, name=name):
+                kinds = (self.model.kinds[each] for each in owner.type.of if each in self.model.kinds)
+                found = [kind.attributes.get(name) for kind in kinds]
+                return self.maybe_none(owner) or any(each is None or each.optional or each.default for each in found)
+        return True
 
     def attribute_table(self, name: str, form: str) -> str:
         def make() -> tuple[int, ...]:
@@ -438,6 +448,35 @@ class Values:
             return f"[{it.name} for {it.name} in {loop} if {' and '.join(self.truth(each) for each in rest)}]"
         return f"[{it.name} for {it.name} in {self.members(inner)} if {self.truth(condition)}]"
 
+    def loop(self, value: Value, var: Local) -> tuple[str, frozenset[int] | None, list[Value]]:
+        """A set as a loop over `var`: what to loop over, the things that fit by what is printed on them, what is left.
+
+        Empty places of a pile fit nothing; without a test they are left out of the loop.
+        """
+        if isinstance(value, Where) and isinstance(value.set, PileOf):
+            condition = renamed(value.condition, value.it, var)
+            printed, rest = [], []
+            for each in conjuncts(condition):
+                (printed if self.printed_only(each, var, value.set.type.of) else rest).append(each)
+            if printed or not self.model.piles[value.set.name].gaps:
+                kinds = value.set.type.of
+                fitting = frozenset(
+                    each.number for each in self.model.things
+                    if each.kind in kinds and all(self.fold(one, {var.name: each.number}) for one in printed)
+                )  # fmt: skip
+                return f"p[{self.pile(value.set)}]", fitting if printed else None, rest
+        if isinstance(value, PileOf) and self.model.piles[value.name].gaps:
+            fitting = frozenset(each.number for each in self.model.things if each.kind in value.type.of)
+            return f"p[{self.pile(value)}]", fitting, []
+        if isinstance(value, Where) and self.mask(value) is None:
+            return self.members(value.set), None, [renamed(value.condition, value.it, var)]
+        return self.members(value), None, []
+
+    def printed_only(self, condition: Value, var: Local, kinds: tuple[str, ...]) -> bool:
+        """Is a condition known for every thing by what is printed on it?"""
+        numbers = (each.number for each in self.model.things if each.kind in kinds)
+        return all(self.fold(condition, {var.name: number}) is not None for number in numbers)
+
     def nonempty(self, value: Value) -> str:
         mask = self.mask(value)
         if mask is not None:
@@ -458,8 +497,7 @@ class Values:
 
     def with_seat(self, condition: Value, it: Local, seat: int) -> str:
         """A condition on a seat, for one seat."""
-        text = self.truth(condition)
-        return text.replace(it.name, str(seat))
+        return self.truth(renamed(condition, it, Const(seat, it.type)))
 
     def count(self, value: Value) -> str:
         mask = self.mask(value)
@@ -561,6 +599,9 @@ class Values:
         if isinstance(condition, Both) and condition.op == "and":
             left, right = self.split(condition.left, it, kind), self.split(condition.right, it, kind)
             return left[0] + right[0], left[1] + right[1]
+        if isinstance(condition, NotV) and self.fixed_mask(condition, it, kind) is None:
+            mask = self.condition_mask(condition.inner, it, kind)  # the mask it is joined with bounds the rest
+            return ([f"~{mask}"], []) if mask is not None else ([], [condition])
         mask = self.condition_mask(condition, it, kind)
         return ([mask], []) if mask is not None else ([], [condition])
 
@@ -668,6 +709,28 @@ class Values:
 
         name = self.namespace.table("cmp", (condition.op, tuple(values)), lambda: Answers(mask))
         return f"{name}[{self.number(right)}]"
+
+
+def conjuncts(value: Value) -> Iterator[Value]:
+    """The parts of a condition joined by `and`."""
+    if isinstance(value, Both) and value.op == "and":
+        yield from conjuncts(value.left)
+        yield from conjuncts(value.right)
+    else:
+        yield value
+
+
+def renamed(value: Any, old: Local, new: Local) -> Any:
+    """A value with one name for another."""
+    if value == old:
+        return new
+    if isinstance(value, tuple):
+        return tuple(renamed(each, old, new) for each in value)
+    names = getattr(type(value), "__dataclass_fields__", None)
+    if names is None or isinstance(value, Local | Const):
+        return value
+    parts = {name: renamed(getattr(value, name), old, new) for name in names if name != "type"}
+    return replace(value, **parts)
 
 
 def mentions(value: Any, it: Local) -> bool:

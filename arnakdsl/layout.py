@@ -130,6 +130,8 @@ def names_of(layout: Layout) -> Names:
         pool=layout.pool,
         cells=layout.seat_cells,
         pile_places=layout.seat_pile_places,
+        index=dict(layout.index),
+        seat_index=dict(layout.seat_index),
     )
     for mark in model.marks_of("game").values():
         names.game_marks[mark.name] = (layout.game_marks[mark.name], form(mark))

@@ -17,14 +17,15 @@ class Families:
 
     width: int
     templates: list[tuple[str, int]] = field(default_factory=list)
-    _numbers: dict[tuple[str, int], int] = field(default_factory=dict)
+    _numbers: dict[tuple[str, int, str], int] = field(default_factory=dict)
     _rows: dict[str, dict[int, int]] = field(default_factory=dict)
 
-    def of(self, template: str, first: int = 0) -> int:
-        key = (template, first)
+    def of(self, template: str, first: int = 0, action: str = "") -> int:
+        """The number of a family; actions have families of their own, so that a number leads to its action."""
+        key = (template, first, action)
         if key not in self._numbers:
             self._numbers[key] = len(self.templates)
-            self.templates.append(key)
+            self.templates.append((template, first))
         return self._numbers[key]
 
     def of_label(self, label: LabelOf) -> tuple[int, int]:
@@ -47,12 +48,12 @@ class Families:
         if len(action.candidates) == 1 and action.candidates[0][1].type.of == ("number",):
             template = template.replace("{}", "{n}")
         if len(action.candidates) < 2:
-            return (self.of(template),)
+            return (self.of(template, 0, action.name),)
         return tuple(self.rows(action, firsts).values())
 
     def rows(self, action: BoundAction, firsts: Sequence[Thing]) -> dict[int, int]:
         """For an action with two gaps: the first thing's number -> family."""
         if action.name not in self._rows:
             template = re.sub(r"\{[a-z_0-9]+\}", "{}", action.option)
-            self._rows[action.name] = {each.number: self.of(template, each.number) for each in firsts}
+            self._rows[action.name] = {each.number: self.of(template, each.number, action.name) for each in firsts}
         return self._rows[action.name]

@@ -360,12 +360,19 @@ class Placing:
     def fill(self, pile: Value, things: Value) -> None:
         """Every copy of some things, in the order of the content."""
         at = self.values.pile(pile)
-        kinds = things.type.of
-        copies = tuple(
-            (0, *(self.copies(each.copies) if each.kind in kinds else 0 for each in self.model.things))
-        )
-        table = self.values.namespace.table("copies", copies, lambda: copies)
-        self.line(f"p[{at}] = tuple([x for x in {self.values.members(things)} for _ in range({table}[x])])")
+        source, fitting, rest = self.values.loop(things, Local("x", things.type))
+        copies = (0, *(self.copies(each.copies) for each in self.model.things))
+        mask = self.values.mask(things)
+        if mask is not None and mask[0].replace(" ", "").replace("&", "").isdigit():
+            first = self.model.first[mask[1]]
+            fixed = eval(mask[0], {})  # numbers and `&` alone
+            found = [first + at for at in range(fixed.bit_length()) if fixed >> at & 1]
+            every = tuple(each for each in found for _ in range(copies[each]))
+            self.line(f"p[{at}] = {self.values.namespace.table('every', every, lambda: every)}")
+        else:
+            table = self.values.namespace.table("copies", copies, lambda: copies)
+            self.line(f"p[{at}] = tuple([x for x in {self.values.members(things)} for _ in range({table}[x])])")
+        del source, fitting, rest
         self.line(f"s.known[{at}] = ()")
 
     def copies(self, text: str) -> int:

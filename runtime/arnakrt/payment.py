@@ -55,6 +55,7 @@ class Hierarchy:
             for need in range(len(pays))
         )
         self.covered = cache(self._covered)
+        self.size = cache(self._size)
         self.leftovers = cache(self._leftovers)
 
     def icons(self, packed: int) -> list[int]:
@@ -76,7 +77,8 @@ class Hierarchy:
         """Can `have` pay all of `need`?"""
         return not need or self.covered(have, need) == self.size(need)
 
-    def size(self, packed: int) -> int:
+    def _size(self, packed: int) -> int:
+        """How many icons there are."""
         return sum(packed >> icon * BITS & MANY for icon in range(len(self.pays)))
 
     def _leftovers(self, pool: int, gift: int, need: int) -> tuple[int, ...]:
@@ -236,6 +238,8 @@ class Payments:
         """Pay units and icons of the cost `s.locals[0]`; its tokens are paid, the frame to go back to is on the stack."""
         number = s.locals[0]
         cost = self.costs[number]
+        if not cost.units:
+            return self.ask_icons(s)
         return self.ask_unit(self._with(s, number, *self._start(cost.units)))
 
     @staticmethod
@@ -284,16 +288,21 @@ class Payments:
         base = hierarchy.covered(have, need)
         if base == hierarchy.size(need):
             return self.ask_leftover(s)
-        options = [
-            code for code, icons in self.candidates(s) if icons and hierarchy.covered(have + icons, need) > base
-        ]
-        options += [
-            source.code for source in self.token_sources
-            if hierarchy.covered(have + source.icons, need) > base and self._affords(s, source, need, cost.gift)
-        ]  # fmt: skip
+        covered = hierarchy.covered
+        options = [code for code, icons in self.candidates(s) if icons and covered(have + icons, need) > base]
+        for source in self.token_sources:
+            if covered(have + source.icons, need) > base and self._affords(s, source, need, cost.gift):
+                options.append(source.code)
         return self._ask(s, self.icon_frame, list(dict.fromkeys(options)), self.take_icons)
 
     def _affords(self, s: State, source: TokenSource, need: int, gift: int) -> bool:
+        """Can the source be paid, and the rest of the icons after it?"""
+        base = s.cells[SEAT_CELLS]
+        for at, n in source.tokens:
+            if s.cells[base + at] < n:
+                return False
+        if len(self.token_sources) == 1 and len(self.money) == 1:
+            return True  # one price: what is spent on one helpful icon was needed for it in any case
         left = self._after(source, self.purse(s))
         return left is not None and self.reaches(self.total(s) + gift + source.icons, need, left)
 

@@ -36,6 +36,8 @@ class Names:
     pile_places: tuple[int, int] = (0, 0)
     kinds: dict[str, tuple[int, int]] = field(default_factory=dict)  # kind -> first number, how many
     homes: dict[int, str] = field(default_factory=dict)  # thing -> shown name of its home pile
+    index: dict[tuple[str, str], int] = field(default_factory=dict)  # (kind, mark) -> cell of its set of things
+    seat_index: dict[tuple[str, str], int] = field(default_factory=dict)  # the same for each seat: cell of seat 0
     holds: set[tuple[str, str]] = field(default_factory=set)  # (kind, mark) that are places for things
 
 
