@@ -74,15 +74,21 @@ class Function:
     depth: int = 1
 
     def text(self) -> str:
+        """The function as Python text; names that are only handed on are not unpacked."""
         body = "\n".join(self.lines) or "    pass"
+        names = f"({', '.join(self.env)}{',' if len(self.env) == 1 else ''})"
+        handed = body.replace(names, "s.locals") if self.env else body
+        unused = self.env and not re.search(rf"\b({'|'.join(self.env)})\b", handed)
+        if unused:
+            body = re.sub(r"^ *s\.locals = s\.locals\n", "", handed, flags=re.MULTILINE)
         uses = [
             line for word, line in (
                 (r"\bc\[", "    c = s.cells"), (r"\bp\[|\(p,", "    p = s.piles"),
                 (r"\ba \+", "    a = s.cells[1]"), (r"\bb \+", "    b = s.cells[2]"),
             ) if re.search(word, body)
         ]  # fmt: skip
-        if self.env:
-            uses.append(f"    {', '.join(self.env)}{',' if len(self.env) == 1 else ''} = s.locals")
+        if self.env and not unused:
+            uses.append(f"    {names[1:-1]} = s.locals")
         return "\n".join([f"{self.head}  # {self.path}", *uses, body])
 
 
@@ -684,7 +690,16 @@ class Compiler(Placing):
             if found is not None:
                 return found
         label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
-        return [self.single(label, self.possible(act), lambda: self.go_chosen(act, then))]
+        return [self.single(label, self.runnable(act), lambda: self.go_chosen(act, then))]
+
+    def runnable(self, act: Act) -> str:
+        """Can a branch be chosen?  One that says `nothing` can, though nothing happens."""
+        if isinstance(act, Do) and VERBS[act.verb].idle:
+            return "True"
+        if isinstance(act, IfOf) and act.otherwise is None:
+            inner = self.runnable(act.then)
+            return f"({self.truth(act.condition)} and {inner})"
+        return self.possible(act)
 
     def shows_candidates(self, act: Act) -> bool:
         """A branch that begins with a pick or an offer shows its candidates in the same decision."""
@@ -1313,7 +1328,7 @@ class Compiler(Placing):
         state = State()
         state.cells = [0] * self.layout.cells
         state.piles = [()] * self.layout.piles
-        state.known = [()] * self.layout.piles
+        state.known = ((),) * self.layout.piles
         state.chance = (0,) * self.layout.piles
         state.stack, state.locals = (), ()
         state.asking, state.options, state.own = OVER, [], 0

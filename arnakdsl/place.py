@@ -360,7 +360,6 @@ class Placing:
     def fill(self, pile: Value, things: Value) -> None:
         """Every copy of some things, in the order of the content."""
         at = self.values.pile(pile)
-        source, fitting, rest = self.values.loop(things, Local("x", things.type))
         copies = (0, *(self.copies(each.copies) for each in self.model.things))
         mask = self.values.mask(things)
         if mask is not None and mask[0].replace(" ", "").replace("&", "").isdigit():
@@ -372,8 +371,6 @@ class Placing:
         else:
             table = self.values.namespace.table("copies", copies, lambda: copies)
             self.line(f"p[{at}] = tuple([x for x in {self.values.members(things)} for _ in range({table}[x])])")
-        del source, fitting, rest
-        self.line(f"s.known[{at}] = ()")
 
     def copies(self, text: str) -> int:
         return self.seats if text == "players" else int(text)

@@ -100,9 +100,13 @@ class Nothing(Verb):
     """Do nothing: a branch that only needs its label."""
 
     name = "nothing"
+    idle = True
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         to.line("pass")
+
+    def possible(self, args: Sequence[Value | None], to: Target) -> str:
+        return "False"
 
 
 class Finish(Verb):

@@ -54,6 +54,7 @@ class Verb:
     name: ClassVar[str]
     takes: ClassVar[tuple[Argument, ...]] = ()
     ends: ClassVar[bool] = False  # nothing comes after it
+    idle: ClassVar[bool] = False  # it does nothing, and may be chosen all the same
     examples: ClassVar[tuple[str, ...]] = ()
 
     def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:

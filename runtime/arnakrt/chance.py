@@ -36,6 +36,11 @@ def shuffled(seed: int, stream: int, counter: int, things: Iterable[int]) -> tup
     order = sorted(things)
     source = mixed(mixed(seed + _GOLDEN) ^ stream) + counter * _GOLDEN & _MASK
     number, room = mixed(source), 1 << 64
+    if len(order) <= 15:  # 15! is below 2**44
+        for place in range(len(order) - 1, 0, -1):
+            number, other = divmod(number, place + 1)
+            order[place], order[other] = order[other], order[place]
+        return tuple(order)
     for place in range(len(order) - 1, 0, -1):
         size = place + 1
         if room // size < 1 << 20:
