@@ -74,6 +74,7 @@ from arnakdsl.values import (
 )
 from arnakdsl.verbs import VERBS
 
+OPENERS = ("may", "choose", "let", "if", "each", "repeat", "while")  # words that begin a step beside verbs
 OPENING = "pick"  # the word of an option whose pick has no label and no verb
 
 
@@ -110,6 +111,9 @@ class Binder:
             self.findings.append(code.at(span, hint=hint, **words))
 
     def unknown(self, code: Code, name: ast.Name, known: Iterable[str], **words: object) -> None:
+        """A name that is not there; silent where its declaration has a finding already."""
+        if name.text in self.model.spoilt:
+            return
         self.found(code, name.span, hint=did_you_mean(name.text, known), name=name.text, **words)
 
     def expect(self, value: Value | None, wanted: Type, span: Span) -> Value | None:
@@ -681,13 +685,15 @@ class Binder:
             return self.expand(self.model.procedures[word], node, scope, path)
         verb = VERBS.get(word)
         if verb is None:
-            self.unknown(codes.UNKNOWN_VERB, node.verb, {*VERBS, *self.model.defines})
+            self.unknown(codes.UNKNOWN_VERB, node.verb, {*VERBS, *self.model.defines, *OPENERS})
             return None
         return verb.bind(self, node, scope, Place(path, node.span))
 
     def expand(self, define: Define, node: ast.Call, scope: Scope, path: str) -> Act | None:
         """A definition in place of its call."""
         name = define.entry.id
+        if name in self.model.spoilt:
+            return None
         arguments = self.arguments(define.params, node, scope)
         if arguments is None or define.do is None:
             return None

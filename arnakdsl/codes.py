@@ -332,7 +332,7 @@ UNKNOWN_WORD = Code(
     "AK310", "unknown-word", Severity.ERROR, "'{name}' is not one of the words that can stand here",
     why="The attribute is declared with the words it can be.",
 )  # fmt: skip
-UNKNOWN_PROCEDURE = Code(
+MISSING_PROCEDURE = Code(
     "AK311", "missing-procedure", Severity.ERROR, "the pack lacks the procedure '{name}'",
     why="A game is set up by the procedure `set_up` and played by `rounds`.",
 )  # fmt: skip
@@ -346,4 +346,98 @@ WRONG_TYPE = Code(
 NOT_A_MARK = Code(
     "AK402", "not-a-mark", Severity.ERROR, "'{text}' cannot be set",
     why="Only marks and counters change by `set`, `clear` and `put`; what is printed stays.",
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK5: meaning
+
+COST_NOT_FIXED = Code(
+    "AK501", "cost-not-fixed", Severity.ERROR, "{what} must be numbers and printed costs that are known beforehand",
+    why="What can be paid is worked out for all costs of a pack at once, so each cost must be known when it is compiled.",
+)  # fmt: skip
+NOT_A_TOKEN = Code(
+    "AK502", "not-a-token", Severity.ERROR, "{what} takes counters of a player alone, not '{unit}'",
+    why="A counter of the game belongs to nobody, and icons or cards are asked for one by one.",
+)  # fmt: skip
+TOO_MANY_NAMES = Code(
+    "AK503", "too-many-names", Severity.ERROR, "{what} has {count} names under 'for', {limit} is the most",
+    why="An option stands for one candidate, or for a pair without a cost.",
+)  # fmt: skip
+OPTION_WITHOUT_NAME = Code(
+    "AK504", "option-without-name", Severity.ERROR, "the option '{option}' does not name each of: {names}",
+    why="Options are told apart by their ids, so an id names every candidate.",
+)  # fmt: skip
+TWO_CLASSES_OF_PILE = Code(
+    "AK505", "piles-differ", Severity.ERROR, "the piles that '{name}' can be differ in who sees them or keep places",
+    why="A move is compiled once for all piles that an attribute can name.",
+)  # fmt: skip
+OPTIONS_ALIKE = Code(
+    "AK506", "options-alike", Severity.ERROR, "'{one}' and '{other}' give options the same id '{option}'",
+    why="Within a decision every id must be distinct.",
+)  # fmt: skip
+COPIES_WITH_MARKS = Code(
+    "AK507", "copies-with-marks", Severity.ERROR, "'{id}' has copies, and its kind has marks",
+    why="Copies share one number, so a mark could not tell them apart.",
+)  # fmt: skip
+BAD_COPIES = Code(
+    "AK508", "bad-copies", Severity.ERROR, "'{text}' is no number of copies",
+    why="Copies are a whole number from 0, or the word 'players'.",
+)  # fmt: skip
+
+# ---------------------------------------------------------------- AK2: the order of words
+
+LOOKALIKE = Code(
+    "AK220", "lookalike", Severity.ERROR, "'{seen}' is no sign of the language",
+    why="Signs pasted from documents or other languages look alike and mean nothing here.",
+)  # fmt: skip
+QUOTED_WORD = Code(
+    "AK221", "quoted-word", Severity.ERROR, "{seen} is quoted",
+    why="Words of an effect stand without quotes; quotes belong to YAML, around the whole text.",
+)  # fmt: skip
+BAD_NUMBER = Code(
+    "AK222", "bad-number", Severity.ERROR, "'{seen}' is no number",
+    why="Amounts are whole numbers.",
+)  # fmt: skip
+BAD_WORD = Code(
+    "AK223", "bad-word", Severity.ERROR, "'{seen}' cannot be a word",
+    why="Words have the letters a to z, digits and underscores, so that they are told apart at sight.",
+)  # fmt: skip
+BAD_SPACE = Code(
+    "AK224", "bad-space", Severity.ERROR, "an invisible character that is not a space",
+    why="Unusual spaces come from pasted text and cannot be seen.",
+)  # fmt: skip
+STRANGE_SIGN = Code(
+    "AK225", "strange-sign", Severity.ERROR, "'{seen}' means nothing in an effect",
+    why="The signs of the language are ; | {{ }} ( ) , . .. : -> = != < <= > >= + - * and #.",
+)  # fmt: skip
+UNCLOSED = Code(
+    "AK226", "unclosed", Severity.ERROR, "'{seen}' is never closed",
+    why="A block and the values of a function end where they are closed.",
+)  # fmt: skip
+STRAY_BRACKET = Code(
+    "AK227", "stray-bracket", Severity.ERROR, "'{seen}' closes nothing",
+    why="Every closing bracket belongs to an opening one.",
+)  # fmt: skip
+MISSING_SIGN = Code(
+    "AK228", "missing-sign", Severity.ERROR, "'{sign}' is missing before '{seen}'",
+    why="Steps are parted by ';' and values by ','.",
+)  # fmt: skip
+EMPTY_BRANCH = Code(
+    "AK229", "empty-branch", Severity.ERROR, "nothing stands before '{seen}'",
+    why="A block or a branch that does nothing is written 'nothing'.",
+)  # fmt: skip
+EMPTY_TEXT = Code(
+    "AK230", "empty-text", Severity.ERROR, "the text is empty",
+    why="An effect that does nothing is written 'nothing'.",
+)  # fmt: skip
+ENDS_EARLY = Code(
+    "AK231", "ends-early", Severity.ERROR, "the text ends too early, after '{seen}'",
+    why="Something must follow the last word.",
+)  # fmt: skip
+CANNOT_STAND = Code(
+    "AK232", "cannot-stand", Severity.ERROR, "'{seen}' cannot stand here",
+    why="The words before it leave no place for it.",
+)  # fmt: skip
+TOO_DEEP_EFFECT = Code(
+    "AK233", "effect-too-deep", Severity.ERROR, "more than {limit} {what}",
+    why="Nobody could read it, and it would only take time and memory.",
 )  # fmt: skip

@@ -11,9 +11,11 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any, assert_never
 
 from arnakdsl.costs import Costs, Price, keep_ids
+from arnakdsl.findings import CannotCompile, Finding
 from arnakdsl.generate import Namespace, Values, mentions
 from arnakdsl.layout import Layout, lay_out, names_of
 from arnakdsl.linking import BoundAction, BoundGiver, Linked, link
@@ -309,7 +311,7 @@ class Compiler(Placing):
                 with self.block_of(f"while {self.truth(condition)}:"):
                     self.plain(body)
             case PayOf(cost=cost):
-                self.costs.pay_plain(cost)
+                self.costs.pay_plain(cost, act.at.span)
             case ResolveOf(effect=effect):
                 self.resolve_plain(effect)
             case PickOf() | ChooseOf() | TradeOf() | MayOf() | OfferOf() | WindowOf():
@@ -743,7 +745,7 @@ class Compiler(Placing):
         several = len(var.places) > 1 or any(isinstance(each, Tops) for each in var.places)
         names: Env = (var.name, f"{var.name}_at") if several else (var.name,)
         for part, segment, places in self.pick_parts(act.set):
-            family = self.families.pick(act.label, segment)
+            family = self.families.pick(act.label, segment, part.type.of)
             asks.append((part, family))
             if not any(f"f == {family}" == each for each, _ in takes):
                 takes.append((f"f == {family}", self.pick_take(act, names, places, then)))
@@ -768,7 +770,7 @@ class Compiler(Placing):
         return write
 
     def number_group(self, act: PickOf, span: Numbers, then: Then) -> Group:
-        family = self.families.number(act.label)
+        family = self.families.number(act.label, self.values.most(span.high))
         base = family * self.families.width
         var = act.var
 
@@ -881,7 +883,7 @@ class Compiler(Placing):
         number = -1 if back else self.block(f"{act.at.path}/done", self.env, self.narrowed(then))[1]
 
         def ask() -> None:
-            guard = self.costs.extra_payable(act.extra) if act.extra else "True"
+            guard = self.costs.extra_payable(act.extra, act.at.span) if act.extra else "True"
             with self.block_of(f"if {guard}:"):
                 self.costs.start([self.costs.price(each, act.less) for each in actions])
                 for action in actions:
@@ -906,7 +908,7 @@ class Compiler(Placing):
     def taken_inline(self, action: BoundAction, act: OfferOf, then: Then) -> Callable[[], None]:
         def write() -> None:
             if act.extra:
-                self.costs.take_extra(act.extra)
+                self.costs.take_extra(act.extra, act.at.span)
             self.costs.write_tokens(next(iter(self.costs.price(action, act.less).numbers.values())))
             kept, self.env = self.env, (*self.env, *self.action_env(action))
             self.bind_candidates(action)
@@ -931,7 +933,7 @@ class Compiler(Placing):
             if not back:
                 self.push(number)
             if act.extra:
-                self.costs.take_extra(act.extra)
+                self.costs.take_extra(act.extra, act.at.span)
             self.line(f"return {table}[f](s, code)")
 
         return f"f in {table}", write
@@ -1114,7 +1116,7 @@ class Compiler(Placing):
             case RepeatOf(body=body):
                 return self.possible(body)
             case PayOf(cost=cost):
-                return self.costs.payable(cost)
+                return self.costs.payable(cost, act.at.span)
             case OfferOf():
                 return self.some(act)
             case ResolveOf(effect=effect):
@@ -1314,6 +1316,7 @@ class Compiler(Placing):
             things=("", *(each.id for each in self.model.things)),
             source=source,
             payments=self.costs.payments,
+            every_id=tuple(dict.fromkeys(self.families.ids(self.model.things, self.costs.keeps()))),
         )
 
     @staticmethod
@@ -1405,9 +1408,24 @@ def ruleset(model: Model) -> Ruleset:
     return made
 
 
+def trial(linked: Linked) -> Iterator[Finding]:
+    """Compile for the fewest seats: what binds but cannot be compiled is a finding."""
+    model = linked.model
+    try:
+        Compiler(linked, model.seats[0], {name: values[0] for name, values in model.options.items()}).program()
+    except CannotCompile as problem:
+        yield problem.finding
+
+
 def option_ids(rules: Ruleset) -> tuple[str, ...]:
     """Every id that any of a ruleset's programs can offer, in a fixed order."""
-    raise NotImplementedError
+    found: dict[str, None] = {}
+    low, high = rules.seats
+    for players in range(low, high + 1):
+        for values in product(*rules.options.values()):
+            program = rules.program(players, **dict(zip(rules.options, values, strict=True)))
+            found.update(dict.fromkeys(program.every_id))
+    return tuple(found)
 
 
 def code_of(rules: Ruleset, entry: str) -> str:

@@ -12,8 +12,12 @@ from itertools import combinations_with_replacement
 from math import comb
 from typing import TYPE_CHECKING, Any
 
+from arnakdsl import codes
+from arnakdsl.findings import CannotCompile
 from arnakdsl.generate import mentions
 from arnakdsl.linking import BoundAction, BoundGiver
+from arnakdsl.options import gapped
+from arnakdsl.source import Span
 from arnakdsl.typed import Attr, CostOf, Counter, Either, Local, Me, PileOf, Place, Value
 from arnakrt.payment import BITS, Cost, Hierarchy, Payments, TokenSource
 from arnakrt.payment import Table as Answers
@@ -175,12 +179,13 @@ class Costs:
         assert isinstance(attribute, Attr), "a printed cost"
         return self.to.linked.costs.get((thing, attribute.name), {})
 
-    def reduced(self, amounts: dict[str, int], less: CostOf | None) -> int:
+    def reduced(self, amounts: dict[str, int], less: CostOf | None, place: Span) -> int:
         """The number of a cost after a discount: tokens and units less, icons as a gift."""
         if less is not None and less.all:
             return 0
         off = self.known(less, {}) if less is not None else {}
-        assert off is not None, "discounts are known at compile time"
+        if off is None:
+            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="a discount"))
         layout = self.to.layout
         tokens, units, need, gift = [], [], 0, 0
         order = {name: at for at, name in enumerate(self.model.units)}
@@ -192,40 +197,50 @@ class Costs:
             if rest > 0 and unit in order:
                 units.append((order[unit], rest))
             elif rest > 0:
-                tokens.append((self.offset(unit), rest))
+                tokens.append((self.offset(unit, place), rest))
         if need:
             gift = sum(n << layout.shifts[unit] * BITS for unit, n in off.items() if unit in layout.shifts)
         return self.intern(Cost(tuple(sorted(tokens)), tuple(sorted(units)), need, gift))
 
-    def offset(self, unit: str) -> int:
+    def offset(self, unit: str, place: Span) -> int:
+        """Where the counter of a unit lies in a seat's cells."""
+        if unit not in self.to.layout.seat_counters:
+            raise CannotCompile(codes.NOT_A_TOKEN.at(place, what="a cost", unit=unit))
         return self.to.layout.seat_counters[unit]
+
+    def place_of(self, action: BoundAction) -> Span:
+        return self.model.actions[action.name].entry.id_span
 
     def price(self, action: BoundAction, less: CostOf | None) -> Price:
         """What an action costs its candidates, with a discount."""
+        place = self.place_of(action)
         if not action.candidates:
-            amounts = self.known(action.cost, {}) or {}
-            return Price(self, {0: self.reduced(amounts, less)}, None, None)
+            amounts = self.known(action.cost, {})
+            if amounts is None:
+                raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="the cost of an action"))
+            return Price(self, {0: self.reduced(amounts, less, place)}, None, None)
         var, found = action.candidates[-1]
         things = [each.number for each in self.model.things if each.kind in found.type.of]
         costs = {number: self.known(action.cost, {var.name: number}) for number in things}
         if None not in costs.values():
-            return Price(self, {n: self.reduced(each or {}, less) for n, each in costs.items()}, None, var)
+            return Price(self, {n: self.reduced(each or {}, less, place) for n, each in costs.items()}, None, var)
         return self.price_by_key(action, less, var)
 
     def price_by_key(self, action: BoundAction, less: CostOf | None, var: Local) -> Price:
         """The price depends on what a mark of the candidate holds: a table by that thing."""
         fixed = [each for each in action.cost.attributes if self._fixed(each, var)]
         moving = [each for each in action.cost.attributes if not self._fixed(each, var)]
-        assert len(moving) == 1 and isinstance(moving[0], Attr), "at most one attribute of a cost changes in the game"
+        place = self.place_of(action)
         base = self.known(CostOf(action.cost.amounts, tuple(fixed)), {})
-        assert base is not None, "the rest of the cost is the same for all"
+        if len(moving) != 1 or not isinstance(moving[0], Attr) or base is None:
+            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="all but one part of the cost of an action"))
         numbers = {0: 0}
         for thing in self.model.things:
             if thing.kind in moving[0].owner.type.of:
                 amounts = dict(base)
                 for unit, n in self.printed(thing.number, moving[0]).items():
                     amounts[unit] = amounts.get(unit, 0) + n
-                numbers[thing.number] = self.reduced(amounts, less)
+                numbers[thing.number] = self.reduced(amounts, less, place)
         return Price(self, numbers, moving[0].owner, var)
 
     def _fixed(self, attribute: Value, var: Local) -> bool:
@@ -243,9 +258,12 @@ class Costs:
 
     # ------------------------------------------------------------ `pay` inside effects
 
-    def number_of(self, cost: CostOf) -> int | None:
+    def number_of(self, cost: CostOf, place: Span) -> int:
+        """The number of a cost that `pay` names."""
         amounts = self.known(cost, {})
-        return None if amounts is None else self.reduced(amounts, None)
+        if amounts is None:
+            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="icons and cards behind 'pay'"))
+        return self.reduced(amounts, None, place)
 
     def asks(self, cost: CostOf) -> bool:
         units = {unit for _, unit in cost.amounts}
@@ -260,22 +278,22 @@ class Costs:
         for at, n in self.payments.costs[number].tokens:
             self.to.line(f"c[a + {at}] -= {n}")
 
-    def pay_plain(self, cost: CostOf) -> None:
+    def pay_plain(self, cost: CostOf, place: Span) -> None:
         for number, unit in cost.amounts:
-            self.to.line(f"c[a + {self.offset(unit)}] -= {self.to.number(number)}")
+            self.to.line(f"c[a + {self.offset(unit, place)}] -= {self.to.number(number)}")
 
-    def payable(self, cost: CostOf) -> str:
+    def payable(self, cost: CostOf, place: Span) -> str:
         """A condition: can it be paid now?"""
         if not self.asks(cost):
+            for _, unit in cost.amounts:
+                self.offset(unit, place)
             tests = [f"{self.to.number(Counter(Me(), unit))} >= {self.to.number(number)}" for number, unit in cost.amounts]
             return f"({' and '.join(tests)})" if tests else "True"
-        number = self.number_of(cost)
-        assert number is not None, "icons and cards in `pay` are known at compile time"
+        number = self.number_of(cost, place)
         return f"(affordable(s) >> {number} & 1)"
 
     def go_pay(self, cost: CostOf, at: Place, then: Then) -> None:
-        number = self.number_of(cost)
-        assert number is not None, "icons and cards in `pay` are known at compile time"
+        number = self.number_of(cost, at.span)
         self.write_tokens(number)
         after = self.to.joined(then, at.path)
         _, frame = self.to.block(f"{at.path}/paid", self.to.env, after)
@@ -283,11 +301,14 @@ class Costs:
         self.to.line(f"s.locals = ({number},)")
         self.to.line("return pay(s)")
 
-    def extra_payable(self, extra: CostOf) -> str:
-        return self.payable(extra)
+    def extra_payable(self, extra: CostOf, place: Span) -> str:
+        if self.asks(extra):
+            unit = next(iter(unit for _, unit in extra.amounts), "a printed cost")
+            raise CannotCompile(codes.NOT_A_TOKEN.at(place, what="'for'", unit=unit))
+        return self.payable(extra, place)
 
-    def take_extra(self, extra: CostOf) -> None:
-        self.pay_plain(extra)
+    def take_extra(self, extra: CostOf, place: Span) -> None:
+        self.pay_plain(extra, place)
 
     # ------------------------------------------------------------ sources and units
 
@@ -323,9 +344,9 @@ class Costs:
             to.line(f"return {to.truth(to.linked.leftover[0]) if to.linked.leftover else 'False'}")
 
     def family(self, giver: BoundGiver) -> int:
-        import re
-
-        return self.to.families.of(re.sub(r"\{[a-z_0-9]+\}", "{}", giver.option))
+        """The family of a giver's options."""
+        last = giver.candidates[0][1].type.of if giver.candidates else ()
+        return self.to.families.of(gapped(giver.option), last=last)
 
     def total(self, source: BoundGiver) -> str:
         """All the icons that a source can give, added up."""
@@ -431,7 +452,8 @@ class Costs:
                 continue
             amounts = self.known(source.cost, {}) or {}
             icons = self.to.values.packed(self.known(source.gives, {}) or {})
-            tokens = tuple((self.offset(unit), n) for unit, n in amounts.items())
+            place = self.model.sources[source.name].entry.id_span
+            tokens = tuple((self.offset(unit, place), n) for unit, n in amounts.items())
             found.append(TokenSource(self.family(source) * self.to.families.width, tokens, icons))
         self.payments.token_sources = tuple(found)
         self.payments.money = tuple(sorted({at for source in found for at, _ in source.tokens}))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass, field
+from typing import Any
 
 from arnakdsl.source import Source, Span
-from arnakdsl.yamltree import Mapping, Node, Scalar
+from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,3 +44,27 @@ class Pack:
 
     def of_kind(self, kind: str) -> list[Entry]:
         return [each for each in self.entries if each.kind == kind]
+
+
+REMARKS = frozenset({"source", "confidence", "note"})  # for people alone
+
+
+def fingerprint(pack: Pack) -> str:
+    """A hash of all in a pack that its games depend on: not of its layout, its comments and its remarks."""
+    head = {key.value: _plain(node) for key, node in pack.head.items if key.value != "title"}
+    entries = [
+        [each.kind, each.id, {name: _plain(node) for name, (_, node) in each.fields.items() if name not in REMARKS}]
+        for each in pack.entries
+    ]
+    text = json.dumps([head, entries], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _plain(node: Node) -> Any:
+    """A node as plain data, white space inside texts made even."""
+    match node:
+        case Mapping(items=items):
+            return {str(key.value): _plain(value) for key, value in items}
+        case Sequence(items=items):
+            return [_plain(each) for each in items]
+    return " ".join(node.value.split()) if isinstance(node.value, str) else node.value

@@ -90,3 +90,11 @@ class Finding:
 def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Sorted by file, line, column and code, each once."""
     return tuple(sorted(dict.fromkeys(findings), key=lambda each: each.order))
+
+
+class CannotCompile(Exception):
+    """Content that binds but cannot be compiled; holds its finding."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding

@@ -340,6 +340,16 @@ class Values:
                 return None if known is None else self.fold(then if known else otherwise, names)
         return None
 
+    def most(self, value: Value) -> int:
+        """The greatest number that a value can have, as far as it can be told: at most the number of things."""
+        known = self.fold(value)
+        if known is not None:
+            return max(known, 0)
+        if isinstance(value, Least):
+            found = [self.most(each) for each in value.args]
+            return min(found) if value.op == "min" else max(found)
+        return len(self.model.things)
+
     # ------------------------------------------------------------ piles
 
     def pile_decls(self, value: Value) -> tuple[PileDecl, ...]:

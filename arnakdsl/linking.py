@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arnakdsl import codes
 from arnakdsl.bind import Binder, Scope
 from arnakdsl.findings import Finding
 from arnakdsl.model import Giver, Model, Thing
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, CostOf, Local, Value
 from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, Type, entity
+
+
+PROCEDURES = ("set_up", "rounds")  # what every pack must have
 
 
 @dataclass(slots=True, eq=False)
@@ -75,9 +79,8 @@ class _Linker:
         self.terms()
         for thing in model.things:
             self.thing(thing)
-        for name, action in model.actions.items():
+        for name in model.actions:
             self.action(name)
-            del action
         for name, giver in model.sources.items():
             self.giver(name, giver, self.linked.sources)
         for name, giver in model.units.items():
@@ -150,6 +153,9 @@ class _Linker:
         if model.leftover:
             ask = binder.value(model.leftover[0], Scope({}), CONDITION)
             linked.leftover = (ask, model.leftover[1]) if ask is not None else None
+        for name in PROCEDURES:
+            if name not in model.procedures:
+                binder.found(codes.MISSING_PROCEDURE, model.pack.head.span, name=name)
         for name, procedure in model.procedures.items():
             act = binder.act(procedure.do, Scope({}, procedure=True), name) if procedure.do else None
             if act is not None:
@@ -159,9 +165,8 @@ class _Linker:
                 value = binder.value(valued.value, Scope({}), NUMBER) if valued.value else None
                 if value is not None:
                     found[name] = value
-        for name, valued in model.invariants.items():
+        for name in model.invariants:
             self.invariant(name)
-            del valued
 
     def invariant(self, name: str) -> None:
         valued = self.model.invariants[name]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arnakdsl import codes
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.entries import Entry, Pack, fingerprint
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean
 from arnakdsl.schema import LANGUAGE_KINDS, Field, thing_fields
@@ -166,6 +166,7 @@ class Model:
     tiebreaks: dict[str, Valued] = field(default_factory=dict)
     invariants: dict[str, Valued] = field(default_factory=dict)
     hash: str = ""
+    spoilt: set[str] = field(default_factory=set)  # names whose declaration has a finding already
 
     @property
     def icons(self) -> list[Resource]:
@@ -221,6 +222,7 @@ def build(pack: Pack) -> tuple[Model, tuple[Finding, ...]]:
     """
     builder = _Builder(pack)
     builder.run()
+    builder.model.hash = fingerprint(pack)
     return builder.model, tuple(builder.findings)
 
 
@@ -336,6 +338,7 @@ class _Builder:
         owner = entry.scalar("owner")
         if owner and owner.value not in self.model.kinds:
             self.unknown(codes.UNKNOWN_KIND, owner.span, str(owner.value), self.model.kinds)
+            self.model.spoilt.add(entry.id)
             return
         self.model.piles[entry.id] = PileDecl(
             entry.id,
@@ -355,7 +358,9 @@ class _Builder:
             self.unknown(codes.UNKNOWN_PILE, home.span, str(home.value), self.model.piles)
         for key, node in self.pairs(entry, "attributes"):
             kind_of = self.type_of(node)
-            if kind_of:
+            if not kind_of:
+                self.model.spoilt.add(str(key.value))
+            else:
                 default = node.get("default") if isinstance(node, Mapping) else None
                 optional = isinstance(node, Mapping) and truth(node.get("optional"))
                 name = str(key.value)
@@ -364,12 +369,16 @@ class _Builder:
             mark = self.mark(str(key.value), node)
             if mark:
                 kind.marks[mark.name] = mark
+            else:
+                self.model.spoilt.add(str(key.value))
         for key, node in self.pairs(entry, "parts"):
             self.part(kind, key, node)
         for key, node in self.pairs(entry, "terms"):
             value = self.expr(node)
             if value:
                 kind.terms[str(key.value)] = value
+            else:
+                self.model.spoilt.add(str(key.value))
 
     def mark(self, name: str, node: Node) -> Mark | None:
         holds = node.get("holds") if isinstance(node, Mapping) else None
@@ -389,10 +398,12 @@ class _Builder:
         found = self.model.kinds.get(other)
         if not found:
             self.unknown(codes.UNKNOWN_KIND, node.span, other, self.model.kinds)
+            self.model.spoilt.add(str(key.value))
             return
         names = [str(each.value) for each, _ in self.pairs(found.entry, "attributes")]
         if attribute not in names:
-            self.unknown(codes.UNKNOWN_MEMBER, node.span, attribute, names, owner=other)
+            self.unknown(codes.UNKNOWN_MEMBER, node.span, attribute, names, owner=f"a {other}")
+            self.model.spoilt.add(str(key.value))
             return
         kind.parts[str(key.value)] = (other, attribute)
 
@@ -450,7 +461,9 @@ class _Builder:
     def params(self, entry: Entry) -> Iterator[Param]:
         for key, node in self.pairs(entry, "takes"):
             kind_of = self.type_of(node)
-            if kind_of:
+            if not kind_of:
+                self.model.spoilt.add(entry.id)
+            else:
                 preposition, _, name = str(key.value).rpartition(" ")
                 default = node.get("default") if isinstance(node, Mapping) else None
                 yield Param(name, preposition, kind_of, default if isinstance(default, Scalar) else None)

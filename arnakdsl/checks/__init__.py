@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from arnakdsl.checks import structure
+
 if TYPE_CHECKING:
     from arnakdsl.findings import Finding
     from arnakdsl.linking import Linked
 
-CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = ()
+CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (structure.check,)

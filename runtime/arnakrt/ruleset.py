@@ -75,6 +75,7 @@ class Program:
     things: tuple[str, ...]
     source: str = ""
     payments: Any = None
+    every_id: tuple[str, ...] = ()
     _texts: dict[int, str] = field(default_factory=dict)
 
     def option_id(self, code: int) -> str:

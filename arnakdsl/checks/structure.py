@@ -1,0 +1,74 @@
+"""Actions, sources and units that could not be compiled; things that could not be told apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from arnakdsl import codes
+from arnakdsl.entries import Entry
+from arnakdsl.findings import Finding
+from arnakdsl.linking import BoundAction, Linked
+from arnakdsl.options import gapped
+
+
+def check(linked: Linked) -> Iterator[Finding]:
+    """What must hold for actions, givers and copies before anything is compiled."""
+    yield from _actions(linked)
+    yield from _givers(linked)
+    yield from _alike(linked)
+    yield from _copies(linked)
+
+
+def _actions(linked: Linked) -> Iterator[Finding]:
+    for name, action in linked.actions.items():
+        entry = linked.model.actions[name].entry
+        free = not action.cost.amounts and not action.cost.attributes
+        limit = 2 if free else 1
+        if len(action.candidates) > limit:
+            yield codes.TOO_MANY_NAMES.at(
+                entry.id_span, what=f"'{name}'", count=len(action.candidates), limit=limit
+            )
+        yield from _option(entry, action.option, [written for written, _ in linked.model.actions[name].candidates])
+
+
+def _givers(linked: Linked) -> Iterator[Finding]:
+    for table in (linked.model.sources, linked.model.units):
+        for name, giver in table.items():
+            if len(giver.candidates) > 1:
+                count = len(giver.candidates)
+                yield codes.TOO_MANY_NAMES.at(giver.entry.id_span, what=f"'{name}'", count=count, limit=1)
+            yield from _option(giver.entry, giver.option, [written for written, _ in giver.candidates])
+
+
+def _option(entry: Entry, option: str, names: list[str]) -> Iterator[Finding]:
+    """The id of an option names each candidate once, in order."""
+    if re.findall(r"\{([a-z_0-9]+)\}", option) != names:
+        node = entry.node("option")
+        yield codes.OPTION_WITHOUT_NAME.at(
+            node.span if node else entry.id_span, option=option, names=", ".join(names) or "nothing",
+            hint="write each name of 'for' once, in order, in braces",
+        )  # fmt: skip
+
+
+def _alike(linked: Linked) -> Iterator[Finding]:
+    """Two actions of one menu with one form of id and a kind of candidate in common, from the same piles."""
+    by_form: dict[tuple[str, str], list[BoundAction]] = {}
+    for action in linked.actions.values():
+        if not action.menu:
+            continue
+        form = (action.menu, gapped(action.option))
+        for other in by_form.setdefault(form, []):
+            if not action.candidates and not other.candidates:
+                entry = linked.model.actions[action.name].entry
+                yield codes.OPTIONS_ALIKE.at(entry.id_span, one=other.name, other=action.name, option=action.option)
+        by_form[form].append(action)
+
+
+def _copies(linked: Linked) -> Iterator[Finding]:
+    for thing in linked.model.things:
+        if thing.copies != "players" and not thing.copies.isdigit():
+            node = thing.entry.node("copies")
+            yield codes.BAD_COPIES.at(node.span if node else thing.entry.id_span, text=thing.copies)
+        elif thing.copies != "1" and linked.model.kinds[thing.kind].marks:
+            yield codes.COPIES_WITH_MARKS.at(thing.entry.id_span, id=thing.id)
