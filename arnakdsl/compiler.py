@@ -701,6 +701,8 @@ class Compiler(Placing):
         if isinstance(act, IfOf) and act.otherwise is None:
             inner = self.runnable(act.then)
             return f"({self.truth(act.condition)} and {inner})"
+        if isinstance(act, MayOf):
+            return "True"  # a free action may make it possible while it is asked
         return self.possible(act)
 
     def shows_candidates(self, act: Act) -> bool:
