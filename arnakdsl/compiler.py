@@ -685,14 +685,16 @@ class Compiler(Placing):
 
         return Group(ask, group.takes)
 
-    def branch_groups(self, branch: Branch, then: Then) -> list[Group]:
+    def branch_groups(self, branch: Branch, then: Then, every: bool = False) -> list[Group]:
+        """The options of a branch.  Where every branch is to be done, in any order, each is offered."""
         act = branch.act
         if not branch.labelled and self.shows_candidates(act):
             found = self.opening(act, then, None, merged=True)
             if found is not None:
                 return found
         label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
-        return [self.single(label, self.runnable(act), lambda: self.go_chosen(act, then))]
+        guard = "True" if every else self.runnable(act)
+        return [self.single(label, guard, lambda: self.go_chosen(act, then))]
 
     def runnable(self, act: Act) -> str:
         """Can a branch be chosen?  One that says `nothing` can, though nothing happens."""
@@ -844,7 +846,7 @@ class Compiler(Placing):
         def groups(name: str) -> list[Group]:
             found = []
             for at, branch in enumerate(act.branches):
-                for group in self.branch_groups(branch, self.again(name, env)):
+                for group in self.branch_groups(branch, self.again(name, env), act.count == len(act.branches)):
                     found.append(self.marked(self.guarded(group, f"not {done} >> {at} & 1"), done, left, 1 << at))
             return found
 
