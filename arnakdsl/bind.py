@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import count
+from typing import Any
 
 from arnakdsl import codes
 from arnakdsl.findings import Code, Finding
@@ -47,10 +48,10 @@ from arnakdsl.typed import (
     Numbers,
     Part,
     PickOf,
+    PileOf,
     Place,
     PlaceIn,
     Players,
-    PileOf,
     RepeatOf,
     SeqOf,
     Start,
@@ -106,11 +107,11 @@ class Binder:
 
     # ------------------------------------------------------------ findings
 
-    def found(self, code: Code, span: Span, *, hint: str = "", **words: object) -> None:
+    def found(self, code: Code, span: Span, *, hint: str = "", **words: Any) -> None:
         if not (self._expanding and self._expanding[-1] in self.faulty):
             self.findings.append(code.at(span, hint=hint, **words))
 
-    def unknown(self, code: Code, name: ast.Name, known: Iterable[str], **words: object) -> None:
+    def unknown(self, code: Code, name: ast.Name, known: Iterable[str], **words: Any) -> None:
         """A name that is not there; silent where its declaration has a finding already."""
         if name.text in self.model.spoilt:
             return
@@ -537,9 +538,7 @@ class Binder:
         found = getattr(value, "set", None)
         return self.places(found) if found is not None else ((value,) if type(value).__name__ == "Tops" else ())
 
-    def picked(
-        self, node: ast.Pick, scope: Scope, word: str, name: str = "it"
-    ) -> tuple[Local, Value, LabelOf] | None:
+    def picked(self, node: ast.Pick, scope: Scope, word: str, name: str = "it") -> tuple[Local, Value, LabelOf] | None:
         """A pick: the name of what is picked, the set, the id of its options."""
         label = self.label(node.label, scope) if node.label else LabelOf(word)
         found = self.value(node.query, scope)
@@ -548,7 +547,9 @@ class Binder:
         if isinstance(found, Numbers):
             return self.local(name, NUMBER), found, label
         if found.type.name not in ("set", "pile"):
-            self.found(codes.WRONG_TYPE, node.query.span, wanted="a set", seen=str(found.type), text=node.query.span.text)
+            self.found(
+                codes.WRONG_TYPE, node.query.span, wanted="a set", seen=str(found.type), text=node.query.span.text
+            )
             return None
         kind = SEAT if found.type.of == ("player",) else Type("entity", found.type.of)
         return self.local(name, kind, self.places(found)), found, label
@@ -746,9 +747,7 @@ class Binder:
             found += [(param, value)] if value is not None else []
         return found if fine else None
 
-    def argument(
-        self, param: Param, given: tuple[ast.Expr, ...] | None, node: ast.Call, scope: Scope
-    ) -> Value | None:
+    def argument(self, param: Param, given: tuple[ast.Expr, ...] | None, node: ast.Call, scope: Scope) -> Value | None:
         if given is None:
             if param.default is None:
                 name = f"{param.preposition} {param.name}".strip()

@@ -51,7 +51,7 @@ SYNTAX = Code(
 COLON_IN_TEXT = Code(
     "AK011", "colon-in-text", Severity.ERROR, "': ' inside a text without quotes",
     why="A colon and a space end a key, so a text without quotes cannot hold them.",
-    bad="- effect: free: gain 1 coin\n", good="- effect: 'free: gain 1 coin'\n",
+    bad="- effect: free: gain 1 gold\n", good="- effect: 'free: gain 1 gold'\n",
 )  # fmt: skip
 BAD_INDENT = Code(
     "AK012", "bad-indent", Severity.ERROR, "the indentation of this line fits none of the lines above",
@@ -81,7 +81,7 @@ UNCLOSED_BRACKET = Code(
 TEXT_CUT = Code(
     "AK017", "text-cut", Severity.ERROR, "the text before '{seen}' is cut off by it",
     why="Between brackets the signs { } [ ] , end a text without quotes.",
-    bad="- {id: rope, effect: choose {gain 1 coin}}\n", good="- id: rope\n  effect: choose {gain 1 coin}\n",
+    bad="- {id: rope, effect: choose {gain 1 gold}}\n", good="- id: rope\n  effect: choose {gain 1 gold}\n",
 )  # fmt: skip
 RESERVED_START = Code(
     "AK018", "reserved-start", Severity.ERROR, "a text without quotes cannot start with '{seen}'",
@@ -91,7 +91,7 @@ RESERVED_START = Code(
 TEXT_AFTER_HEADER = Code(
     "AK019", "text-after-header", Severity.ERROR, "'{seen}' stands on the same line as '{header}'",
     why="A text written with '|' or '>' begins on the next line, indented.",
-    bad="- effect: | gain 1 coin\n", good="- effect: |\n    gain 1 coin\n",
+    bad="- effect: | gain 1 gold\n", good="- effect: |\n    gain 1 gold\n",
 )  # fmt: skip
 MISSING_COLON = Code(
     "AK020", "missing-colon", Severity.ERROR, "'{seen}' is no key: there is no ':' after it",
@@ -114,7 +114,7 @@ SEVERAL_DOCUMENTS = Code(
 TAG_REFUSED = Code(
     "AK031", "tag", Severity.ERROR, "'{seen}' is a YAML tag, and content has none",
     why="A word that starts with '!' is a tag: YAML takes it out of the text.",
-    bad="- effect: !gain 1 coin\n", good="- effect: gain 1 coin\n",
+    bad="- effect: !gain 1 gold\n", good="- effect: gain 1 gold\n",
 )  # fmt: skip
 MERGE_KEY = Code(
     "AK032", "merge-key", Severity.ERROR, "the merge key '<<' is not read",
@@ -129,12 +129,12 @@ DUPLICATE_KEY = Code(
 KEY_NOT_TEXT = Code(
     "AK034", "key-not-text", Severity.ERROR, "{seen} cannot be a key",
     why="Keys are texts.  YAML reads 1, true and null without quotes as something else.",
-    bad="levels:\n  1: gain 1 coin\n", good="levels:\n  '1': gain 1 coin\n",
+    bad="levels:\n  1: gain 1 gold\n", good="levels:\n  '1': gain 1 gold\n",
 )  # fmt: skip
 KEY_WITHOUT_VALUE = Code(
     "AK035", "key-without-value", Severity.ERROR, "'{seen}' is a key without a value",
     why="Between '{' and '}' a comma ends a text, and what stands there without ': ' is a key.",
-    bad="- effect: {gain 1 coin}\n", good="- effect: gain 1 coin\n",
+    bad="- effect: {gain 1 gold}\n", good="- effect: gain 1 gold\n",
 )  # fmt: skip
 UNKNOWN_ALIAS = Code(
     "AK036", "unknown-alias", Severity.ERROR, "there is no anchor '&{name}' above",
@@ -440,4 +440,39 @@ CANNOT_STAND = Code(
 TOO_DEEP_EFFECT = Code(
     "AK233", "effect-too-deep", Severity.ERROR, "more than {limit} {what}",
     why="Nobody could read it, and it would only take time and memory.",
+)  # fmt: skip
+
+# ---------------------------------------------------------------- scenarios
+
+UNKNOWN_PART = Code(
+    "AK320", "unknown-part", Severity.ERROR, "a position has no '{name}'",
+    why="A scenario names parts of a position as the library's `view(None)` shows them: seats, counters, marks, piles, kinds.",
+)  # fmt: skip
+UNKNOWN_OPTION = Code(
+    "AK321", "unknown-option", Severity.ERROR, "no option is ever called '{name}'",
+    why="An option that the pack can never offer would be refused for ever, and a scenario about it would show nothing.",
+)  # fmt: skip
+WRONG_VALUE = Code(
+    "AK403", "wrong-value", Severity.ERROR, "'{name}' must be {wanted}, not {seen}",
+    why="Each part of a position has one form of value: a number, a flag, a seat, an id, or a list of ids.",
+)  # fmt: skip
+TOO_MANY_COPIES = Code(
+    "AK520", "too-many-copies", Severity.ERROR, "'{name}' is placed more often than there are copies ({limit})",
+    why="A position moves what the game has; it does not make more of it.",
+)  # fmt: skip
+NO_SUCH_MOMENT = Code(
+    "AK521", "no-such-moment", Severity.ERROR, "no game comes to this round, start and turn",
+    why="A position stands at the first question of a turn that a game can reach.",
+)  # fmt: skip
+NO_SUCH_GAME = Code(
+    "AK522", "no-such-game", Severity.ERROR, "{reason}",
+    why="A scenario says with `game` how many play and with which options of the pack.",
+)  # fmt: skip
+BROKEN_INVARIANT = Code(
+    "AK523", "broken-invariant", Severity.ERROR, "the position breaks '{name}'",
+    why="What holds in every game must hold in a position too: invariants are declared under `invariant`.",
+)  # fmt: skip
+NOT_YET = Code(
+    "AK524", "not-yet", Severity.ERROR, "{what} is not supported yet",
+    why="The contract of scenarios has it, this version does not.",
 )  # fmt: skip

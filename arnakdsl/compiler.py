@@ -14,6 +14,11 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, assert_never
 
+from arnakrt import moves
+from arnakrt.game import run
+from arnakrt.ruleset import Program, Ruleset
+from arnakrt.state import HEAD, OVER, State
+
 from arnakdsl.costs import Costs, Price, keep_ids
 from arnakdsl.findings import CannotCompile, Finding
 from arnakdsl.generate import Namespace, Values, mentions
@@ -55,10 +60,6 @@ from arnakdsl.typed import (
 )
 from arnakdsl.values import EFFECT, Type
 from arnakdsl.verbs import VERBS
-from arnakrt import moves
-from arnakrt.game import run
-from arnakrt.ruleset import Program, Ruleset
-from arnakrt.state import HEAD, OVER, State
 
 Env = tuple[str, ...]
 NO_FREE = "closed"
@@ -139,7 +140,7 @@ class Compiler(Placing):
         self.values.can = self.can
         self.values.always = self.always
         self.values.has_effect = lambda thing, name: (thing.number, name) in linked.effects
-        self.values.printed_cost = lambda thing, name: linked.costs.get((thing.number, name), {})  # type: ignore[method-assign]
+        self.values.printed_cost = lambda thing, name: linked.costs.get((thing.number, name), {})
         self.tail: list[str] = []
         self._free_names: dict[str, str] = {}
         self._some: dict[tuple[Any, ...], str] = {}
@@ -545,13 +546,20 @@ class Compiler(Placing):
         if guard != "True":
             with self.block_of(f"if not {guard}:"):
                 (self.narrowed(stop) if stop else after).emit()
-        groups = self.opening(act, after, stop)
-        assert groups is not None, "every decision has an opening"
-        ask = self.decision(path, prompt, self.env, groups, after)
+        opening = self.opening(act, after, stop)
+        assert opening is not None, "every decision has an opening"
+        ask = self.decision(path, prompt, self.env, opening, after)
         self.jump(ask).emit()
 
     def decision_path(self, act: Any) -> tuple[str, str]:
-        kind = {PickOf: "pick", ChooseOf: "choose", TradeOf: "trade", MayOf: "may", OfferOf: "offer", WindowOf: "window"}
+        kind = {
+            PickOf: "pick",
+            ChooseOf: "choose",
+            TradeOf: "trade",
+            MayOf: "may",
+            OfferOf: "offer",
+            WindowOf: "window",
+        }
         path = f"{act.at.path}/{kind[type(act)]}"
         return path, re.split(r"[./]", act.at.path.rsplit("/", 1)[-1])[0]
 
@@ -669,8 +677,8 @@ class Compiler(Placing):
                 after = self.joined(rest, f"{act.at.path}/rest") if len(acts) > 1 else then
                 return self.opening(acts[0], after, stop, merged)
             case IfOf(condition=condition, then=yes, otherwise=None):
-                groups = self.opening(yes, then, stop, merged)
-                return [self.guarded(each, self.truth(condition)) for each in groups] if groups else None
+                inner = self.opening(yes, then, stop, merged)
+                return [self.guarded(each, self.truth(condition)) for each in inner] if inner else None
         return None
 
     def possible_first(self, act: Act) -> str:
@@ -893,7 +901,9 @@ class Compiler(Placing):
                 for action in actions:
                     self.candidates(action, act.less)
 
-        takes = [(self.family_test(each), self.taken_inline(each, act, then)) for each in actions if self.in_line(each, act)]
+        takes = [
+            (self.family_test(each), self.taken_inline(each, act, then)) for each in actions if self.in_line(each, act)
+        ]
         rest = [each for each in actions if not self.in_line(each, act)]
         if rest:
             takes.append(self.taken_by_table(rest, act, back, number))
@@ -1031,9 +1041,9 @@ class Compiler(Placing):
         (one, first), (two, second) = action.candidates
         at = self.families.rows(action, self.first_kinds(action))
         table = self.namespace.table("row", tuple(at.items()), lambda: at)
-        with self.block_of(f"for {one.name} in {self.values.members(first)}:"):
-            with self.block_of(f"for {two.name} in {self.values.members(second)}:"):
-                self.line(f"o.append({table}[{one.name}] * {self.families.width} + {two.name})")
+        loops = f"for {one.name} in {self.values.members(first)}:", f"for {two.name} in {self.values.members(second)}:"
+        with self.block_of(loops[0]), self.block_of(loops[1]):
+            self.line(f"o.append({table}[{one.name}] * {self.families.width} + {two.name})")
 
     def enter(self, action: BoundAction, less: CostOf | None) -> str:
         """The function that starts an action: `f(s, option)` pays and leads to what it does."""

@@ -12,6 +12,9 @@ from itertools import combinations_with_replacement
 from math import comb
 from typing import TYPE_CHECKING, Any
 
+from arnakrt.payment import BITS, Cost, Hierarchy, Payments, TokenSource
+from arnakrt.payment import Table as Answers
+
 from arnakdsl import codes
 from arnakdsl.findings import CannotCompile
 from arnakdsl.generate import mentions
@@ -19,8 +22,6 @@ from arnakdsl.linking import BoundAction, BoundGiver
 from arnakdsl.options import gapped
 from arnakdsl.source import Span
 from arnakdsl.typed import Attr, CostOf, Counter, Either, Local, Me, PileOf, Place, Value
-from arnakrt.payment import BITS, Cost, Hierarchy, Payments, TokenSource
-from arnakrt.payment import Table as Answers
 
 if TYPE_CHECKING:
     from arnakdsl.compiler import Compiler, Env, Then
@@ -287,7 +288,9 @@ class Costs:
         if not self.asks(cost):
             for _, unit in cost.amounts:
                 self.offset(unit, place)
-            tests = [f"{self.to.number(Counter(Me(), unit))} >= {self.to.number(number)}" for number, unit in cost.amounts]
+            tests = [
+                f"{self.to.number(Counter(Me(), unit))} >= {self.to.number(number)}" for number, unit in cost.amounts
+            ]
             return f"({' and '.join(tests)})" if tests else "True"
         number = self.number_of(cost, place)
         return f"(affordable(s) >> {number} & 1)"
@@ -361,7 +364,11 @@ class Costs:
             return f"({self._total(gives.then, var, found)} if {test} else {self._total(gives.otherwise, var, found)})"
         kinds = found.type.of
         if isinstance(found, PileOf):
-            table = {each.number: self.static_icons(gives, var, each.number) for each in self.model.things if each.kind in kinds}
+            table = {
+                each.number: self.static_icons(gives, var, each.number)
+                for each in self.model.things
+                if each.kind in kinds
+            }
             if None not in table.values():
                 sums = self.to.namespace.table("sum", tuple(table.items()), lambda: Answers(_adder(table)))
                 return f"{sums}[p[{self.to.pile(found)}]]"
@@ -430,7 +437,9 @@ class Costs:
         offsets = sorted({at for cost in costs for at, _ in cost.tokens})
         self._sources()
         with to.function("affordable", "costs", ()) as self.afford_name:
-            self.to.line(f"m = {' & '.join([f'token_costs_{at}[c[a + {at}]]' for at in offsets]) or (1 << len(costs)) - 1}")
+            self.to.line(
+                f"m = {' & '.join([f'token_costs_{at}[c[a + {at}]]' for at in offsets]) or (1 << len(costs)) - 1}"
+            )
             icons = sum(1 << number for number, cost in enumerate(costs) if cost.need)
             money = "".join(f", c[a + {at}]" for at in self.payments.money)
             if icons:
@@ -469,9 +478,9 @@ class Costs:
             lambda key: payments.mask(key[0], tuple(key[1:])) if isinstance(key, tuple) else payments.mask(key, ())
         )
         for at in {at for cost in costs for at, _ in cost.tokens}:
-            names[f"token_costs_{at}"] = Answers(_within(costs, lambda cost, at=at: dict(cost.tokens).get(at, 0)))
+            names[f"token_costs_{at}"] = Answers(_within([dict(cost.tokens).get(at, 0) for cost in costs]))
         for unit in range(len(self.to.linked.units)):
-            names[f"unit_costs_{unit}"] = Answers(_within(costs, lambda cost, at=unit: dict(cost.units).get(at, 0)))
+            names[f"unit_costs_{unit}"] = Answers(_within([dict(cost.units).get(unit, 0) for cost in costs]))
         names["pay_unit"], names["take_unit"] = payments.ask_unit, payments.take_unit
         names["pay_icons"], names["take_icons"] = payments.ask_icons, payments.take_icons
         names["pay_leftover"], names["take_leftover"] = payments.ask_leftover, payments.take_leftover
@@ -521,6 +530,6 @@ def _adder(table: dict[int, int | None]) -> Callable[[tuple[int, ...]], int]:
     return lambda pile: sum(table.get(each) or 0 for each in pile)
 
 
-def _within(costs: list[Cost], asked: Callable[[Cost], int]) -> Callable[[int], int]:
+def _within(asked: list[int]) -> Callable[[int], int]:
     """For an amount that is there: the costs that ask no more of it."""
-    return lambda there: sum(1 << number for number, cost in enumerate(costs) if asked(cost) <= there)
+    return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= there)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from arnakdsl.source import Span
 
@@ -58,7 +59,7 @@ class Code:
         also: Sequence[tuple[str, Span]] = (),
         fix: Fix | None = None,
         help: str = "",  # noqa: A002
-        **words: object,
+        **words: Any,
     ) -> Finding:
         """A finding of this code at a place; `words` fill the message."""
         related = tuple(Related(message, place) for message, place in also)

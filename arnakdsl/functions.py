@@ -143,7 +143,11 @@ def _either(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
         return None
     if isinstance(then, CostOf) and isinstance(otherwise, CostOf):
         return Either(condition, then, otherwise, COST)
-    return Either(condition, then, otherwise, then.type) if binder.expect(otherwise, then.type, node.args[2].span) else None
+    return (
+        Either(condition, then, otherwise, then.type)
+        if binder.expect(otherwise, then.type, node.args[2].span)
+        else None
+    )
 
 
 def _can(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:

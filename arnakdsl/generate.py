@@ -11,6 +11,9 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, assert_never
 
+from arnakrt.payment import BITS, MANY
+from arnakrt.payment import Table as Answers
+
 from arnakdsl.layout import Layout
 from arnakdsl.model import Model, PileDecl, Thing
 from arnakdsl.typed import (
@@ -52,8 +55,6 @@ from arnakdsl.typed import (
     Value,
     Where,
 )
-from arnakrt.payment import BITS, MANY
-from arnakrt.payment import Table as Answers
 
 PYTHON = {"=": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 
@@ -238,6 +239,7 @@ class Values:
             case Either(condition=condition, then=then, otherwise=otherwise):
                 return f"({self.icons(then)} if {self.truth(condition)} else {self.icons(otherwise)})"
             case Attr(owner=owner, name=name):
+
                 def make() -> tuple[int, ...]:
                     return (0, *(self.packed(self.printed_cost(each, name)) for each in self.model.things))
 
@@ -268,6 +270,7 @@ class Values:
             case NotV(inner=inner):
                 return f"(not {self.truth(inner)})"
             case IsKind(owner=owner, kinds=kinds):
+
                 def make() -> tuple[bool, ...]:
                     return (False, *(each.kind in kinds for each in self.model.things))
 
@@ -278,6 +281,7 @@ class Values:
                 assert isinstance(effect, EffectOf), "can takes an effect"
                 return self.can(effect)
             case EffectOf(owner=owner, name=name):
+
                 def has() -> tuple[bool, ...]:
                     return (False, *(self.has_effect(each, name) for each in self.model.things))
 
@@ -335,7 +339,10 @@ class Values:
             case Table(index=index, values=values):
                 at = self.fold(index, names)
                 return None if at is None else self.fold(values[at - 1], names) if 1 <= at <= len(values) else 0
-            case Either(condition=condition, then=then, otherwise=otherwise) if value.type.name not in ("cost", "icons"):
+            case Either(condition=condition, then=then, otherwise=otherwise) if value.type.name not in (
+                "cost",
+                "icons",
+            ):
                 known = self.fold(condition, names)
                 return None if known is None else self.fold(then if known else otherwise, names)
         return None
@@ -386,6 +393,7 @@ class Values:
                 base = layout.kind_piles[name]
                 return str(base + known) if known else f"{base} + {self.number(owner)}"
             case Attr(owner=owner, name=name):
+
                 def make() -> tuple[int, ...]:
                     return (0, *(self._pile_number(each, name) for each in self.model.things))
 
@@ -465,7 +473,8 @@ class Values:
         """
         if isinstance(value, Where) and isinstance(value.set, PileOf):
             condition = renamed(value.condition, value.it, var)
-            printed, rest = [], []
+            printed: list[Value] = []
+            rest: list[Value] = []
             for each in conjuncts(condition):
                 (printed if self.printed_only(each, var, value.set.type.of) else rest).append(each)
             if printed or not self.model.piles[value.set.name].gaps:
@@ -498,7 +507,9 @@ class Values:
             case Union(parts=parts):
                 return f"({' or '.join(self.nonempty(each) for each in parts)})"
             case Where(set=Players(), it=it, condition=condition):
-                return f"({' or '.join(self.with_seat(condition, it, seat) for seat in range(1, self.layout.seats + 1))})"
+                return (
+                    f"({' or '.join(self.with_seat(condition, it, seat) for seat in range(1, self.layout.seats + 1))})"
+                )
             case Players():
                 return "True"
             case Numbers(low=low, high=high):
@@ -575,7 +586,10 @@ class Values:
 
                 def make() -> tuple[int, ...]:
                     first = self.model.first[kind]
-                    return (0, *(sum(1 << n - first for n in each.written.get(name) or ()) for each in self.model.things))
+                    return (
+                        0,
+                        *(sum(1 << n - first for n in each.written.get(name) or ()) for each in self.model.things),
+                    )
 
                 return f"{self.namespace.table('mask_' + name, (), make)}[{self.number(owner)}]", kind
             case Part(owner=owner, kind=kind, attribute=attribute):
@@ -730,7 +744,7 @@ def conjuncts(value: Value) -> Iterator[Value]:
         yield value
 
 
-def renamed(value: Any, old: Local, new: Local) -> Any:
+def renamed(value: Any, old: Local, new: Local | Const) -> Any:
     """A value with one name for another."""
     if value == old:
         return new

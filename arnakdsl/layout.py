@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from arnakdsl.model import Mark, Model, PileDecl
 from arnakrt.ruleset import Names
 from arnakrt.state import HEAD
+
+from arnakdsl.model import Mark, Model, PileDecl
 
 
 @dataclass(slots=True)
@@ -142,9 +143,8 @@ def names_of(layout: Layout) -> Names:
         names.kind_marks.setdefault(kind, {})[name] = (base, form(mark))
         if mark.holds:
             names.holds.add((kind, name))
-    for name, kind in model.kinds.items():
-        if not kind.group and name in model.first:
-            names.kinds[name] = (model.first[name], model.size[name])
+    for name, first in model.first.items():
+        names.kinds[name] = (first, model.size[name])
     for name, at in layout.game_piles.items():
         names.piles[model.piles[name].shown] = at
     for name, at in layout.seat_piles.items():

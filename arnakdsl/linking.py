@@ -12,7 +12,6 @@ from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, CostOf, Local, Value
 from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, Type, entity
 
-
 PROCEDURES = ("set_up", "rounds")  # what every pack must have
 
 

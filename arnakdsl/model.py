@@ -174,8 +174,8 @@ class Model:
 
     def lifetimes(self) -> set[str]:
         """The words that `clear` takes."""
-        marks = (mark for kind in self.kinds.values() for mark in kind.marks.values())
-        return {each.lasts for each in (*self.resources.values(), *marks) if each.lasts}
+        marks = {mark.lasts for kind in self.kinds.values() for mark in kind.marks.values()}
+        return (marks | {each.lasts for each in self.resources.values()}) - {""}
 
     def marks_of(self, kind: str) -> dict[str, Mark]:
         found = self.kinds.get(kind)
@@ -249,13 +249,16 @@ class _Builder:
     # -------------------------------------------------------- parsing of fields
 
     def steps(self, node: Node | None) -> ast.Step | None:
-        return self._parsed(parse_steps, node)
+        found: ast.Step | None = self._parsed(parse_steps, node)
+        return found
 
     def expr(self, node: Node | None) -> ast.Expr | None:
-        return self._parsed(parse_expr, node)
+        found: ast.Expr | None = self._parsed(parse_expr, node)
+        return found
 
     def query(self, node: Node | None) -> ast.Expr | None:
-        return self._parsed(parse_query, node)
+        found: ast.Expr | None = self._parsed(parse_query, node)
+        return found
 
     def args(self, node: Node | None) -> tuple[ast.Expr, ...]:
         return self._parsed(parse_args, node) or ()
@@ -425,7 +428,8 @@ class _Builder:
         if name in self.model.kinds:
             return entity(*self.model.kinds[name].members)
         known = [*simple, "pile", *self.model.kinds, *self.model.sets]
-        place = (spec or node).span if (spec or node) else self.pack.head.span  # type: ignore[union-attr]
+        stands = spec or node
+        place = stands.span if stands is not None else self.pack.head.span
         self.unknown(codes.UNKNOWN_TYPE, place, name, known)
         return None
 
@@ -546,7 +550,7 @@ class _Builder:
                 return self.reference(node, self.ids(kind_of), codes.UNKNOWN_ID)
             case "set":
                 items = node.items if isinstance(node, Sequence) else ()
-                found = (self.reference(each, self.ids(kind_of), codes.UNKNOWN_ID) for each in items)  # type: ignore[arg-type]
+                found = (self.reference(each, self.ids(kind_of), codes.UNKNOWN_ID) for each in items)
                 return tuple(each for each in found if each)
         return None
 

@@ -14,9 +14,7 @@ def near(word: str, known: Iterable[str]) -> str | None:
     from rapidfuzz.distance import DamerauLevenshtein
 
     limit = max(1, len(word) // 3)
-    found = process.extractOne(
-        word, sorted(set(known)), scorer=DamerauLevenshtein.distance, score_cutoff=limit
-    )
+    found = process.extractOne(word, sorted(set(known)), scorer=DamerauLevenshtein.distance, score_cutoff=limit)
     return str(found[0]) if found else None
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
+
+from arnakrt.payment import BITS
 
 from arnakdsl.layout import Layout
 from arnakdsl.model import Model, PileDecl
@@ -25,7 +28,6 @@ from arnakdsl.typed import (
     Where,
 )
 from arnakdsl.values import pile_of
-from arnakrt.payment import BITS
 
 if TYPE_CHECKING:
     from arnakdsl.generate import Values
@@ -41,7 +43,7 @@ class Placing:
     env: tuple[str, ...]
 
     def line(self, text: str) -> None:
-        raise NotImplementedError
+        raise AssertionError("the compiler writes")
 
     # ------------------------------------------------------------ counters and marks
 
@@ -121,7 +123,9 @@ class Placing:
             layout.seat_counters[each.name] for each in self.model.resources.values()
             if each.lasts == word and each.name in layout.seat_counters
         ]  # fmt: skip
-        offsets += [layout.seat_marks[each.name] for each in self.model.marks_of("player").values() if each.lasts == word]
+        offsets += [
+            layout.seat_marks[each.name] for each in self.model.marks_of("player").values() if each.lasts == word
+        ]
         for seat in range(self.seats):
             for offset in offsets:
                 self.line(f"c[{base + seat * size + offset}] = 0")
@@ -338,8 +342,8 @@ class Placing:
             name, mask, sure = self.taken_end(end, pile)
             self.given(name, mask, place, sure)
 
-    def indented(self):  # type: ignore[no-untyped-def]
-        raise NotImplementedError
+    def indented(self) -> AbstractContextManager[None]:
+        raise AssertionError("the compiler indents")
 
     def move_all(self, source: Value, place: Value) -> None:
         target = place.pile if isinstance(place, PlaceIn) else place

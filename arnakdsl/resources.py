@@ -32,7 +32,7 @@ def cache_folder() -> Path | None:
     """Our folder in the user's cache, made if need be; None where there is none that only this user can write to."""
     base = os.environ.get("XDG_CACHE_HOME", "")
     try:
-        folder = (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "arnakdsl"
+        folder = (Path(base) if Path(base).is_absolute() else Path.home() / ".cache") / "arnakdsl"
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         return folder if _is_ours(folder) else None
     except (OSError, RuntimeError):

@@ -326,7 +326,7 @@ class OpenMapping:
         return name not in self.items and (name != "<<" or key.style != "")
 
     def _refuse(self, key: Node, bare: bool, composer: Composer) -> None:
-        """Report a pair that is kept out.  `bare` is a key with neither colon nor value: `{gain 1 coin}`."""
+        """Report a pair that is kept out.  `bare` is a key with neither colon nor value: `{gain 1 gold}`."""
         place = key.span
         if not isinstance(key, Scalar):
             composer.report(codes.KEY_NOT_TEXT.at(place, seen="a list or a mapping", hint="write the key as one text"))

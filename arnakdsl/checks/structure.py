@@ -26,9 +26,7 @@ def _actions(linked: Linked) -> Iterator[Finding]:
         free = not action.cost.amounts and not action.cost.attributes
         limit = 2 if free else 1
         if len(action.candidates) > limit:
-            yield codes.TOO_MANY_NAMES.at(
-                entry.id_span, what=f"'{name}'", count=len(action.candidates), limit=limit
-            )
+            yield codes.TOO_MANY_NAMES.at(entry.id_span, what=f"'{name}'", count=len(action.candidates), limit=limit)
         yield from _option(entry, action.option, [written for written, _ in linked.model.actions[name].candidates])
 
 

@@ -32,7 +32,7 @@ class Int:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """`me.notebook.row`: a word and what it owns."""
+    """`me.place.row`: a word and what it owns."""
 
     names: tuple[Name, ...]
     span: Span
@@ -50,7 +50,7 @@ class Apply:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """`2 coin`; `swapped` for `coin 2`, which is read so that it can be mended."""
+    """`2 gold`; `swapped` for `gold 2`, which is read so that it can be mended."""
 
     number: Expr
     unit: Name
@@ -134,23 +134,21 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """`as option:coin`, `as discard(c)`: the words of an option's id, then the ids of what is named."""
+    """`as option:gold`, `as discard(c)`: the words of an option's id, then the ids of what is named."""
 
     words: tuple[Name, ...]
     args: tuple[Expr, ...]
     span: Span
 
 
-Expr: TypeAlias = (
-    Int | Path | Apply | Amount | Negative | Arithmetic | Range | Compare | Not | Logic | Query | Pick
-)
+Expr: TypeAlias = Int | Path | Apply | Amount | Negative | Arithmetic | Range | Compare | Not | Logic | Query | Pick
 
 # ---------------------------------------------------------------- steps
 
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """The arguments behind one preposition: `less 1 coin, 2 compass`."""
+    """The arguments behind one preposition: `less 1 gold, 2 silver`."""
 
     preposition: Name
     values: tuple[Expr, ...]
@@ -250,7 +248,7 @@ class While:
 
 @dataclass(frozen=True, slots=True)
 class Labelled:
-    """`a as option:coin`: a step with the id of the option that stands for it."""
+    """`a as option:gold`: a step with the id of the option that stands for it."""
 
     step: Step
     label: Label

@@ -36,7 +36,8 @@ def _name(token: Token) -> ast.Name:
 
 def _over(children: list[Any]) -> Span:
     """From the first child to the last."""
-    first, last = children[0].span, children[-1].span
+    first: Span = children[0].span
+    last: Span = children[-1].span
     return first if first is last else first.to(last)
 
 
@@ -48,7 +49,7 @@ def seq(steps: list[Any]) -> ast.Step:
 
 
 def labelled(children: list[Any]) -> ast.Labelled:
-    return ast.Labelled(*children, _over(children))
+    return ast.Labelled(children[0], children[1], _over(children))
 
 
 def may(children: list[Any]) -> ast.May:
@@ -56,7 +57,7 @@ def may(children: list[Any]) -> ast.May:
 
 
 def trade(children: list[Any]) -> ast.Trade:
-    return ast.Trade(*children, _over(children))
+    return ast.Trade(children[0], children[1], _over(children))
 
 
 def block(children: list[Any]) -> Block:
@@ -65,7 +66,8 @@ def block(children: list[Any]) -> Block:
 
 def bare_block(children: list[Any]) -> ast.Step:
     """A block that is a step itself takes its braces into its span."""
-    return replace(children[0].step, span=children[0].span)
+    step: ast.Step = replace(children[0].step, span=children[0].span)
+    return step
 
 
 def choose(children: list[Any]) -> ast.Choose:
@@ -121,7 +123,9 @@ def pick(children: list[Any]) -> ast.Pick:
 
 
 def label(children: list[Any]) -> ast.Label:
-    words = tuple(_name(child) for child in children[1:] if isinstance(child, Token) and child.type not in ("LPAR", "RPAR"))
+    words = tuple(
+        _name(child) for child in children[1:] if isinstance(child, Token) and child.type not in ("LPAR", "RPAR")
+    )
     values = next((child.values for child in children if isinstance(child, Args)), ())
     return ast.Label(words, values, _over(children))
 

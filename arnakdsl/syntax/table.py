@@ -174,13 +174,18 @@ def _read(path: Path) -> Table | None:
             terminals=tuple((name, pattern) for name, pattern in data["terminals"]),
             keywords=data["keywords"],
             ignored=frozenset(data["ignored"]),
-            rules=tuple(Rule(*rule, tuple(map(tuple, keep))) for *rule, keep in data["rules"]),
+            rules=tuple(_kept_rule(each) for each in data["rules"]),
             states=tuple(data["states"]),
             starts=data["starts"],
             ends=data["ends"],
         )
     except (OSError, ValueError, KeyError, TypeError):
         return None
+
+
+def _kept_rule(data: list[Any]) -> Rule:
+    origin, size, action, splice, lone, keep = data
+    return Rule(origin, size, action, splice, lone, tuple((place, spliced) for place, spliced in keep))
 
 
 def _write(path: Path, table: Table) -> None:
@@ -198,6 +203,6 @@ def _write(path: Path, table: Table) -> None:
         handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump(data, file)
-        os.replace(name, path)
+        Path(name).replace(path)
     except OSError:
         return

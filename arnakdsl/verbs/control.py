@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from arnakdsl import codes
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, CostOf, EffectOf, OfferOf, PayOf, Place, ResolveOf, Value, WindowOf
 from arnakdsl.verbs.verb import Argument, Target, Verb, bind_arguments, matched
+
+if TYPE_CHECKING:
+    from arnakdsl.bind import Binder, Scope
 
 
 class Pay(Verb):
@@ -16,7 +20,7 @@ class Pay(Verb):
     name = "pay"
     takes = (Argument("cost", "amounts"),)
 
-    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         args = bind_arguments(self, binder, node, scope)
         if args is None:
             return None
@@ -29,16 +33,21 @@ class Offer(Verb):
     """One decision over the candidates of actions, or of a menu; `less` is a discount, `for` is paid for any of them."""
 
     name = "offer"
-    takes = (Argument("actions", "value"), Argument("discount", "amounts", "less", True), Argument("extra", "amounts", "for", True))
+    takes = (
+        Argument("actions", "value"),
+        Argument("discount", "amounts", "less", True),
+        Argument("extra", "amounts", "for", True),
+    )
 
-    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         if matched(self, binder, node) is None:
             return None
         if not node.args:
             binder.found(codes.MISSING_ARGUMENT, node.span, verb=self.name, name="actions")
             return None
         names: list[str] = []
-        if not all([_actions(binder, each, names) for each in node.args]):
+        read = [_actions(binder, each, names) for each in node.args]
+        if not all(read):
             return None
         costs: dict[str, CostOf | None] = {"less": None, "for": None}
         for written in node.named:
@@ -49,7 +58,7 @@ class Offer(Verb):
         return OfferOf(tuple(names), costs["less"], costs["for"], at)
 
 
-def _actions(binder, node: ast.Expr, names: list[str]) -> bool:  # type: ignore[no-untyped-def]
+def _actions(binder: Binder, node: ast.Expr, names: list[str]) -> bool:
     """Collect the actions that `a or b` names; a menu stands for its actions."""
     if isinstance(node, ast.Logic) and node.op == "or":
         return _actions(binder, node.left, names) and _actions(binder, node.right, names)
@@ -74,7 +83,7 @@ class Resolve(Verb):
     name = "resolve"
     takes = (Argument("effect", "effect"),)
 
-    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         args = bind_arguments(self, binder, node, scope)
         if args is None:
             return None
@@ -82,7 +91,9 @@ class Resolve(Verb):
         if isinstance(effect, EffectOf):
             return ResolveOf(effect, at)
         span = node.args[0].span
-        binder.found(codes.WRONG_TYPE, span, wanted="an effect", seen=str(effect.type if effect else ""), text=span.text)
+        binder.found(
+            codes.WRONG_TYPE, span, wanted="an effect", seen=str(effect.type if effect else ""), text=span.text
+        )
         return None
 
 
@@ -91,7 +102,7 @@ class Window(Verb):
 
     name = "window"
 
-    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         args = bind_arguments(self, binder, node, scope)
         return WindowOf(at) if args is not None else None
 

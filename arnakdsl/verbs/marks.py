@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from arnakdsl import codes
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, Const, Counter, Do, Place, Value
+from arnakdsl.typed import Act, Const, Do, Place, Value
 from arnakdsl.values import CONDITION, NUMBER, SEAT, TEXT
-from arnakdsl.verbs.verb import Argument, Target, Verb
+from arnakdsl.verbs.verb import Argument, Target, Verb, bind_arguments
+
+if TYPE_CHECKING:
+    from arnakdsl.bind import Binder, Scope
 
 
 class Set(Verb):
@@ -17,17 +21,18 @@ class Set(Verb):
     name = "set"
     takes = (Argument("mark", "mark"), Argument("value", "value", "to", optional=True))
 
-    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
-        act = super().bind(binder, node, scope, at)
-        if act is None:
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
+        args = bind_arguments(self, binder, node, scope)
+        if args is None:
             return None
-        mark, value = act.args  # type: ignore[union-attr]
-        wanted = mark.type
+        mark, value = args
+        assert mark is not None, "the mark is compulsory"
+        act, wanted = Do(self.name, args, at), mark.type
         if value is None and wanted != CONDITION:
             binder.found(codes.MISSING_ARGUMENT, node.span, verb=self.name, name="to value")
             return None
         if value is None or wanted.admits(value.type) or (wanted == SEAT and value.type.of == ("player",)):
-            return act  # type: ignore[no-any-return]
+            return act
         span = node.named[0].values[0].span
         binder.found(codes.WRONG_TYPE, span, wanted=str(wanted), seen=str(value.type), text=span.text)
         return None
@@ -49,7 +54,7 @@ class Clear(Verb):
     name = "clear"
     takes = (Argument("mark", "mark"),)
 
-    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         first = node.args[0] if node.args else None
         if isinstance(first, ast.Path) and len(first.names) == 1:
             word = first.names[0].text
@@ -63,6 +68,3 @@ class Clear(Verb):
             to.clear_lifetime(mark.text)
         elif mark is not None:
             to.write(mark, "0")
-
-
-__all__ = ["Clear", "Counter", "Set"]

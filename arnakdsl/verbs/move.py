@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from arnakdsl import codes
 from arnakdsl.bindtypes import is_number
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, MarkOf, PileOf, Place, PlaceIn, Value
-from arnakdsl.verbs.verb import Argument, Target, Verb
+from arnakdsl.typed import Act, Do, MarkOf, PileOf, Place, PlaceIn, Value
+from arnakdsl.verbs.verb import Argument, Target, Verb, bind_arguments
+
+if TYPE_CHECKING:
+    from arnakdsl.bind import Binder, Scope
 
 
 class Move(Verb):
@@ -24,16 +28,19 @@ class Move(Verb):
         Argument("target", "place", "to"),
     )
 
-    def bind(self, binder, node: ast.Call, scope, at: Place) -> Act | None:  # type: ignore[no-untyped-def]
-        act = super().bind(binder, node, scope, at)
-        if act is not None and is_number(act.args[0]) and act.args[1] is None:  # type: ignore[union-attr]
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
+        args = bind_arguments(self, binder, node, scope)
+        if args is None:
+            return None
+        if is_number(args[0]) and args[1] is None:
             binder.found(codes.MISSING_ARGUMENT, node.span, verb=self.name, name="from pile")
             return None
-        return act
+        return Do(self.name, args, at)
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         thing, source, place = args
-        assert thing is not None and place is not None, "both are compulsory"
+        assert thing is not None, "compulsory"
+        assert place is not None, "compulsory"
         to.move(thing, thing if is_number(thing) else None, source, place)
 
     def possible(self, args: Sequence[Value | None], to: Target) -> str:
@@ -53,5 +60,6 @@ class Put(Verb):
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         thing, mark = args
-        assert thing is not None and mark is not None, "both are compulsory"
+        assert thing is not None, "compulsory"
+        assert mark is not None, "compulsory"
         to.put(thing, mark)

@@ -16,7 +16,8 @@ class Fill(Verb):
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         pile, things = args
-        assert pile is not None and things is not None, "both are compulsory"
+        assert pile is not None, "compulsory"
+        assert things is not None, "compulsory"
         to.fill(pile, things)
 
 
@@ -78,7 +79,8 @@ class Swap(Verb):
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         one, other = args
-        assert one is not None and other is not None, "both are compulsory"
+        assert one is not None, "compulsory"
+        assert other is not None, "compulsory"
         to.swap(one, other)
 
 

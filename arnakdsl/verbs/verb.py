@@ -71,9 +71,7 @@ class Verb:
         return "True"
 
 
-def bind_arguments(
-    verb: Verb, binder: Binder, node: ast.Call, scope: Scope
-) -> tuple[Value | None, ...] | None:
+def bind_arguments(verb: Verb, binder: Binder, node: ast.Call, scope: Scope) -> tuple[Value | None, ...] | None:
     """Match what was written with what the verb takes; each mistake once."""
     given = matched(verb, binder, node)
     if given is None:

@@ -5,6 +5,6 @@ Knows no game and no file, and needs the standard library alone.
 
 from arnakrt.decisions import Decision, Option
 from arnakrt.game import Game
-from arnakrt.ruleset import Program, Ruleset, RulesError
+from arnakrt.ruleset import Program, RulesError, Ruleset
 
 __all__ = ["Decision", "Game", "Option", "Program", "RulesError", "Ruleset"]

@@ -89,9 +89,7 @@ class Game:
 
     def __eq__(self, other: object) -> bool:
         """Equal states of one ruleset, whatever the way to them."""
-        return (
-            isinstance(other, Game) and self.program is other.program and self.state.key() == other.state.key()
-        )
+        return isinstance(other, Game) and self.program is other.program and self.state.key() == other.state.key()
 
     def __hash__(self) -> int:
         return hash(self.state.key())
@@ -106,9 +104,7 @@ class Game:
         """Seats from first to last, ties together: `[[1], [0, 2]]`."""
         totals = [sum(sheet.values()) for sheet in self.scores]
         keys = [(total, *key) for total, key in zip(totals, self.program.rank_keys(self.state), strict=True)]
-        return [
-            [seat for seat, key in enumerate(keys) if key == place] for place in sorted(set(keys), reverse=True)
-        ]
+        return [[seat for seat, key in enumerate(keys) if key == place] for place in sorted(set(keys), reverse=True)]
 
     def to_json(self) -> str:
         """A save of this moment; `Ruleset.restore` takes it back."""

@@ -168,7 +168,8 @@ def trade_places(s: State, one: int, other: int, first: int, second: int) -> Non
     a, b = s.piles[first], s.piles[second]
     s.piles[first] = tuple(other if each == one else each for each in a)
     s.piles[second] = tuple(one if each == other else each for each in s.piles[second])
-    assert one in a and other in b, "both lie where they are said to"
+    assert one in a, "it lies where it is said to"
+    assert other in b, "it lies where it is said to"
 
 
 def close(piles: list[tuple[int, ...]], at: int) -> None:

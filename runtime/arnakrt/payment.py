@@ -179,9 +179,10 @@ class Payments:
         base = self.hierarchy.covered(have, need)
         for source in self.token_sources:
             left = self._after(source, money)
-            if left is not None and self.hierarchy.covered(have + source.icons, need) > base:
-                if self.reaches(have + source.icons, need, left):
-                    return True
+            if left is None or self.hierarchy.covered(have + source.icons, need) <= base:
+                continue
+            if self.reaches(have + source.icons, need, left):
+                return True
         return False
 
     def _after(self, source: TokenSource, money: tuple[int, ...]) -> tuple[int, ...] | None:

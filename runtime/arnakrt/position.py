@@ -19,6 +19,8 @@ from arnakrt.state import ME, START, State
 
 REST = "..."
 """In a list of a pile: all that the seed has there and nobody else is given."""
+COUNT = "count"
+"""Instead of a list, `{count: 3}`: of all that the seed has there and nobody else is given, the first three."""
 ROUND = "round"
 """The mark of the game that counts the rounds of `rounds`, where a pack has one."""
 MOMENT = ("start", "turn", ROUND)
@@ -33,7 +35,7 @@ class Misfit:
 
     Attributes:
         path: Where: keys, and places in lists from 0.
-        problem: `name`, `thing`, `value`, `copies`, `moment` or `rule`.
+        problem: `name` (of a part), `key` and `thing` (an id as a key, as a value), `value`, `copies`, `moment`, `rule`.
         words: What fills a sentence about it.
         known: The names that could stand there.
     """
@@ -68,12 +70,11 @@ def set_position(rules: Ruleset, given: Mapping[str, Any], players: int = 2, see
     setter = _Setter(program)
     moment = setter.moment(given)
     setter.check()
-    found = _stand(rules, program, seed, moment)
-    if found is None:
+    state = _stand(rules, program, seed, moment)
+    if state is None:
         raise PositionError([Misfit((_said(given),), "moment", {})])
-    setter.settle(found, given)
+    setter.settle(state, given)
     setter.check()
-    state = found
     broken = list(program.invariants(state))
     if broken:
         raise PositionError([Misfit((), "rule", {"rule": each}) for each in broken])
@@ -155,7 +156,7 @@ def parts_of_game(names: Names) -> dict[str, Part]:
     return {
         **{name: Part("count", cell) for name, cell in names.counters.items()},
         **{name: _mark(names, "game", name, form, cell) for name, (cell, form) in names.game_marks.items()},
-        **{name: Part("pile", at, 0, names.pile_kinds[name]) for name, at in names.piles.items()},
+        **{name: Part("pile", at, 0, _pile_kinds(names, name)) for name, at in names.piles.items()},
     }
 
 
@@ -167,7 +168,7 @@ def parts_of_seat(names: Names, seat: int) -> dict[str, Part]:
         **{name: Part("count", base + at) for name, at in names.seat_counters.items()},
         **{name: Part("icon", base + names.pool, shift) for name, shift in names.icons.items()},
         **{name: _mark(names, "player", name, form, base + at) for name, (at, form) in names.seat_marks.items()},
-        **{name: Part("pile", first + at, 0, names.pile_kinds[name]) for name, at in names.seat_piles.items()},
+        **{name: Part("pile", first + at, 0, _pile_kinds(names, name)) for name, at in names.seat_piles.items()},
     }
 
 
@@ -176,12 +177,16 @@ def parts_of_thing(names: Names, kind: str, number: int) -> dict[str, Part]:
     marks, piles = names.kind_marks.get(kind, {}), names.kind_piles.get(kind, {})
     return {
         **{name: _mark(names, kind, name, form, base + number) for name, (base, form) in marks.items()},
-        **{name: Part("pile", base + number, 0, names.pile_kinds[name]) for name, base in piles.items()},
+        **{name: Part("pile", base + number, 0, _pile_kinds(names, name)) for name, base in piles.items()},
     }
 
 
+def _pile_kinds(names: Names, name: str) -> tuple[str, ...]:
+    return getattr(names, "pile_kinds", {}).get(name, ())
+
+
 def _mark(names: Names, owner: str, name: str, form: str, cell: int) -> Part:
-    kinds = names.mark_kinds.get((owner, name), ())
+    kinds = getattr(names, "mark_kinds", {}).get((owner, name), ())
     return Part("held" if (owner, name) in names.holds else form, cell, 0, kinds)
 
 
@@ -193,8 +198,19 @@ WANTED = {
     "seat": "a seat such as p1, or null",
     "thing": "an id, or null",
     "held": "an id, or null",
-    "pile": "a list of ids",
+    "pile": "a list of ids, or {count: a number}",
 }
+
+
+def _in_words(value: object) -> str:
+    """A value as a sentence names it."""
+    if isinstance(value, Mapping):
+        return "a mapping"
+    if value is None or isinstance(value, bool):
+        return {None: "nothing", True: "true", False: "false"}[value]
+    return "a list" if isinstance(value, list) else str(value)
+
+
 FLAGS = {"yes": True, "no": False}
 
 
@@ -237,6 +253,7 @@ class _Setter:
     misfits: list[Misfit] = field(default_factory=list)
     claims: list[_Claim] = field(default_factory=list)
     named: dict[Place, list[_Claim]] = field(default_factory=dict)
+    limits: dict[Place, tuple[int, Path]] = field(default_factory=dict)
     numbers: dict[str, int] = field(init=False)
     kinds: dict[int, str] = field(init=False)
     cells: list[tuple[Part, int]] = field(default_factory=list)
@@ -254,7 +271,7 @@ class _Setter:
             raise PositionError(self.misfits)
 
     def miss(self, path: Path, problem: str, known: tuple[str, ...] = (), **words: object) -> None:
-        self.misfits.append(Misfit(path, problem, {key: str(each) for key, each in words.items()}, known))
+        self.misfits.append(Misfit(path, problem, {key: _in_words(each) for key, each in words.items()}, known))
 
     # ------------------------------------------------------------ reading
 
@@ -297,9 +314,11 @@ class _Setter:
                 number = self.numbers[name]
                 self._owner(parts_of_thing(self.program.names, kind, number), each, (*path, name))
             else:
-                self.miss((*path, name), "thing", known, name=name)
+                self.miss((*path, name), "key", known, name=name)
 
-    def _owner(self, parts: dict[str, Part], value: Any, path: Path, levels: tuple[str, ...] = (), above: str = "") -> None:
+    def _owner(
+        self, parts: dict[str, Part], value: Any, path: Path, levels: tuple[str, ...] = (), above: str = ""
+    ) -> None:
         """The named parts of a seat, a thing or the game; `above`: what stands before the dot of a name."""
         if not isinstance(value, Mapping):
             self.miss(path, "value", wanted="a mapping", seen=value)
@@ -311,7 +330,9 @@ class _Setter:
             elif any(other.startswith(f"{above}{name}.") for other in parts):
                 self._owner(parts, each, (*path, name), (), f"{above}{name}.")
             else:
-                known = [other.removeprefix(above).split(".")[0] for other in levels or parts if other.startswith(above)]
+                known = [
+                    other.removeprefix(above).split(".")[0] for other in levels or parts if other.startswith(above)
+                ]
                 self.miss((*path, name), "name", tuple(dict.fromkeys(known)), name=name)
 
     def _put(self, part: Part, value: Any, path: Path) -> None:
@@ -326,6 +347,11 @@ class _Setter:
                 self.cells.append((part, number))
 
     def _pile(self, part: Part, value: Any, path: Path) -> None:
+        if isinstance(value, Mapping) and list(value) == [COUNT]:
+            limit = self._number(Part("count", part.at), value[COUNT], (*path, COUNT))
+            self.limits[part.at] = limit or 0, (*path, COUNT)
+            self._claim(part.at, [_Claim(part.at, None, path)])
+            return
         if not isinstance(value, list):
             self.miss(path, "value", wanted=WANTED["pile"], seen=value)
             return
@@ -444,9 +470,7 @@ class _Table:
 
     def _closed(self) -> set[Place]:
         """The places that are given in full."""
-        return {
-            place for place, claims in self.setter.named.items() if all(each.number is not None for each in claims)
-        }
+        return {place for place, claims in self.setter.named.items() if all(each.number is not None for each in claims)}
 
     def _sources(self, claim: _Claim, rank: int) -> list[Place]:
         """Where a thing may be taken from: nearer places have a lower rank."""
@@ -511,10 +535,17 @@ class _Table:
         for place, things in self.lie.items():
             claims = self.setter.named.get(place)
             found = things if claims is None else _laid(claims, things)
+            if place in self.setter.limits:
+                found = self._cut(found, *self.setter.limits[place])
             if place < 0:
                 self.s.cells[-1 - place] = found[0] if found else 0
             elif tuple(found) != self.s.piles[place]:
                 self._lay_pile(place, tuple(found))
+
+    def _cut(self, things: list[int], limit: int, path: Path) -> list[int]:
+        if len(things) < limit:
+            self.setter.miss(path, "value", wanted=f"at most {len(things)}", seen=limit)
+        return things[:limit]
 
     def _lay_pile(self, at: int, things: tuple[int, ...]) -> None:
         """A pile whose top was open keeps an open top; nobody knows anything else in it."""

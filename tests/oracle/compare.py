@@ -1,173 +1,197 @@
 """Plays the same deal and the same choices through this project and through an independent hand-written engine.
 
-    python -m tests.oracle.compare --games 1000 --policy uniform
+    python -m tests.oracle.compare --games 1000 --policy uniform --start plain
 
-At every decision both must offer the same ids to the same player.  A difference that follows from a ruling is named in
-`NAMED`, translated and counted; any other one ends the game and is shown.
+At every decision both must offer the same ids to the same player and stand at the same position, and at the end have
+the same sheets and winners.  A difference that follows from a ruling is named in `NAMED`, carried over and counted; any
+other one ends the game and is reported.
 """
 
 from __future__ import annotations
 
 import argparse
-import zlib
+import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from arnakrt import Ruleset
+
 import arnakdsl
-from arnakrt.chance import shuffled
-from arnakrt.game import Game
-from tests.oracle import engine
+from tests.oracle import policies
+from tests.oracle.deal import Opponent, Seats
+from tests.oracle.position import differences, of_ours, of_theirs, their_sheet
+from tests.oracle.starts import STARTS
 
-SHEET = {"research": "research", "temple": "temple", "idols": "idols", "guardians": "guardians", "cards": "cards",
-         "fear": "fears"}  # fmt: skip
+NAMED = {
+    "order of Fear": "docs/rules.md#seat-order: the Fear cards of a round end go round from the starting player, which "
+    "matters when they run out; the other engine begins with player 0",
+    "trade without a coin": "docs/rules.md#costs-that-are-gone: a trade gives nothing if a free action beside it spent the "
+    "coin; the other engine goes below 0",
+}
+"""Differences that follow from a ruling, and where it stands; the other engine is made to follow it."""
+
+PAYING = ("travel", "leftover")
+"""The other engine's questions inside a payment, where parts of it may be paid in another order."""
+
+LAST = 15
+"""So many choices are shown with a difference."""
+
+Policy = Callable[[Any, int, list[str], str], int]
 
 
-class Deal:
-    """Gives the hand-written engine the order of every pile that our game dealt, and leaves cards out that we lack."""
+class Curious:
+    """Takes what was taken least so far, over all games."""
 
-    def __init__(self, game: Game) -> None:
-        self.program = game.program
-        self.seed = game.state.seed
-        self.numbers = {name: number for number, name in enumerate(game.program.things)}
-        self.counters: Counter[str] = Counter()
+    def __init__(self, seed: int, taken: Counter[str]) -> None:
+        self.random = Random(seed)
+        self.taken = taken
 
-    def __call__(self, label: str, pile: list[Any]) -> None:
-        """Reorder a pile in place; its last element is its top."""
-        name, _, seat = label.partition(":")
-        stream = {
-            "items": "item_deck", "artifacts": "artifact_deck", "idols": "idol_bag", "sites_1": "tiles_1",
-            "sites_2": "tiles_2", "guardians": "guardian_deck", "bonus": "bonus_bag", "assistants": "assistant_bag",
-        }.get(name, "deck")  # fmt: skip
-        if stream == "deck" and self.counters[label]:
-            stream = "reshuffle"
-        counter = max(0, self.counters[label] - 1) if stream == "reshuffle" else 0
-        self.counters[label] += 1
-        number = zlib.crc32(stream.encode()) + (int(seat) + 1 if seat else 0)
-        known = [self.numbers[each] for each in pile if each in self.numbers]
-        order = shuffled(self.seed, number, counter, known)
-        pile[:] = [self.program.things[each] for each in reversed(order)]
+    def __call__(self, game: Any, player: int, options: list[str], prompt: str) -> int:
+        weights = [1 / (1 + self.taken[each]) for each in options]
+        at = self.random.choices(range(len(options)), weights)[0]
+        self.taken[options[at]] += 1
+        return at
+
+
+def policy_of(name: str) -> Callable[[int], Policy]:
+    """A policy for each seed."""
+    taken: Counter[str] = Counter()
+    if name == "curious":
+        return lambda seed: Curious(seed, taken)
+    made: Callable[[int], Policy] = policies.POLICIES[name]
+    return made
+
+
+POLICIES = (*policies.POLICIES, "curious")
 
 
 @dataclass
 class Report:
-    """What became of the games."""
+    """What became of the games.
+
+    Attributes:
+        finished: Games that came to the last score without an unnamed difference.
+        named: How often a ruling of `NAMED` mattered.
+        unnamed: What else differed, one text for each game that ended so.
+        offered: How often each id was offered.
+    """
 
     games: int = 0
     finished: int = 0
     decisions: int = 0
     named: Counter[str] = field(default_factory=Counter)
     unnamed: list[str] = field(default_factory=list)
-    scores: list[str] = field(default_factory=list)
+    offered: Counter[str] = field(default_factory=Counter)
 
 
-def named_difference(ours: set[str], theirs: set[str]) -> str | None:
-    """The name of a known difference between two sets of options."""
-    return next((name for name, fits in NAMED.items() if fits(ours, theirs)), None)
+class Pair:
+    """One game in both engines."""
+
+    def __init__(self, rules: Ruleset, seed: int, start: str) -> None:
+        self.seed = seed
+        self.ours = rules.new_game(players=2, seed=seed, start=seed % 2)
+        self.theirs = Opponent(self.ours, lambda theirs: STARTS[start](Random(seed), self.ours, theirs))
+        self.seats = Seats.of(self.ours)
+        self.log: list[str] = []
+        self.decisions = self.theirs.play()
+        self.asked: tuple[int, list[str], str] | None = next(self.decisions)
+        self.ours.program.frames[self.ours.state.asking](self.ours.state)  # ask anew after what the start changed
+
+    def differ(self) -> str | None:
+        """What is unequal now."""
+        asked, decision = self.asked, self.ours.decision
+        if asked is None or decision is None:
+            over = asked is None and decision is None
+            return None if over else f"asked: {decision}, theirs {asked}"
+        player, theirs, prompt = asked
+        ours = decision.options.ids()
+        if decision.player != self.seats.ours(player) or sorted(ours) != sorted(theirs):
+            return (
+                f"seat {decision.player}, theirs {self.seats.ours(player)}; {decision.prompt}, theirs {prompt}: "
+                f"only ours {sorted({*ours} - {*theirs})}, only theirs {sorted({*theirs} - {*ours})}"
+            )
+        if prompt in PAYING:
+            return None
+        return "; ".join(differences(of_ours(self.ours, self.seats), of_theirs(self.theirs))) or None
+
+    def choose(self, policy: Policy) -> None:
+        """One choice in both."""
+        assert self.asked is not None
+        player, options, prompt = self.asked
+        at = policy(self.theirs, player, options, prompt)
+        self.log.append(options[at])
+        self.ours.choose(options[at])
+        self.asked = next_of(self.decisions, at)
+
+    def end(self) -> str | None:
+        """What is unequal in the results."""
+        result = self.theirs.result()
+        sheets = [their_sheet(result["sheets"][self.seats.theirs(seat)]) for seat in range(self.seats.number)]
+        winners = sorted(self.seats.ours(player) for player in result["winners"])
+        if sheets == self.ours.scores and winners == self.ours.ranking[0]:
+            return None
+        return f"results: {self.ours.scores} {self.ours.ranking}, theirs {sheets} {winners}"
+
+    def shown(self, difference: str) -> str:
+        return f"seed {self.seed}: {difference}; after {' '.join(self.log[-LAST:])}"
 
 
-NAMED: dict[str, Callable[[set[str], set[str]], bool]] = {}
-
-Policy = Callable[[Random, list[str], str], str]
-
-
-def uniform(random: Random, options: list[str], prompt: str) -> str:
-    return random.choice(options)
-
-
-def stubborn(random: Random, options: list[str], prompt: str) -> str:
-    """Never passes or ends a turn while there is another option."""
-    if prompt == "turn":
-        better = [each for each in options if each not in ("pass", "end_turn") and not each.endswith(":pass")]
-        options = better or options
-    return random.choice(options)
-
-
-POLICIES: dict[str, Policy] = {"uniform": uniform, "stubborn": stubborn}
-
-
-def enrich(game: Game, oracle: engine.Game) -> None:
-    """Many tokens for everybody, in both games alike."""
-    names, s = game.program.names, game.state
-    rich = {"coin": 12, "compass": 14, "tablet": 10, "arrowhead": 10, "jewel": 8}
-    for seat, player in enumerate(oracle.players):
-        for at, (token, number) in enumerate(rich.items()):
-            s.cells[names.cells[0] + seat * names.cells[1] + names.seat_counters[token]] += number
-            player.res[at] += number
-
-
-def play(rules: Any, seed: int, policy: Policy, report: Report, rich: bool = False) -> None:
-    """One game through both."""
-    random = Random(seed)
-    game = rules.new_game(players=2, seed=seed)
-    oracle = engine.Game(players=2, board="bird", seed=seed, shuffle=Deal(game))
-    decisions = oracle.play()
-    report.games += 1
-    if rich:
-        enrich(game, oracle)
-        game.state.options = asked_again(game)
-    log: list[str] = []
+def next_of(decisions: Any, at: int) -> tuple[int, list[str], str] | None:
     try:
-        player, theirs, prompt = next(decisions)
-        while not game.over:
-            ours = game.decision.options.ids()
-            report.decisions += 1
-            if game.decision.player != player or set(ours) != set(theirs):
-                name = named_difference(set(ours), set(theirs)) if game.decision.player == player else None
-                if name is None:
-                    report.unnamed.append(
-                        f"seed {seed}, player {game.decision.player}/{player}, {game.decision.prompt}/{prompt}: "
-                        f"only ours {sorted(set(ours) - set(theirs))}, only theirs {sorted(set(theirs) - set(ours))}; "
-                        f"after {log[-12:]}"
-                    )
-                    return
-                report.named[name] += 1
-            choice = policy(random, [each for each in ours if each in theirs], prompt)
-            log.append(choice)
-            game.choose(choice)
-            player, theirs, prompt = decisions.send(theirs.index(choice))
-        report.unnamed.append(f"seed {seed}: ours is over, theirs asks {player} {theirs}; after {log[-12:]}")
+        asked: tuple[int, list[str], str] = decisions.send(at)
     except StopIteration:
-        if not game.over:
-            report.unnamed.append(f"seed {seed}: theirs is over, ours asks {game.decision}; after {log[-12:]}")
-            return
+        return None
+    return asked
+
+
+def play(rules: Ruleset, seed: int, policy: Policy, start: str, report: Report) -> None:
+    """One game, to its end or to an unnamed difference."""
+    pair = Pair(rules, seed, start)
+    report.games += 1
+    difference = pair.differ()
+    while difference is None and pair.asked is not None:
+        report.decisions += 1
+        report.offered.update(pair.asked[1])
+        pair.choose(policy)
+        difference = pair.differ()
+    difference = difference or pair.end()
+    report.named += pair.theirs.ruled
+    if difference is None:
         report.finished += 1
-        sheets = [{ours: sheet[theirs] for theirs, ours in SHEET.items()} for sheet in oracle.sheets()]
-        if sheets != game.scores or oracle.result()["winners"] != game.ranking[0]:
-            report.scores.append(f"seed {seed}: {game.scores} {sheets}")
+    else:
+        report.unnamed.append(pair.shown(difference))
 
 
-def asked_again(game: Game) -> list[int]:
-    """The options of the open decision after the position was changed."""
-    game.program.frames[game.state.asking](game.state)
-    return game.state.options
-
-
-def compare(games: int, policy: str, first: int = 0, rich: bool = False) -> Report:
-    """Play games and count."""
-    rules = arnakdsl.load()
+def compare(
+    games: int, policy: str = "uniform", start: str = "plain", first: int = 0, rules: Ruleset | None = None
+) -> Report:
+    """Play games with seeds from `first` on; the two seats start in turn."""
+    rules = rules or arnakdsl.load()
     report = Report()
+    chooser = policy_of(policy)
     for seed in range(first, first + games):
-        play(rules, seed, POLICIES[policy], report, rich)
+        play(rules, seed, chooser(seed), start, report)
     return report
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--policy", choices=tuple(POLICIES), default="uniform")
-    parser.add_argument("--rich", action="store_true")
-    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--policy", choices=POLICIES, default="uniform")
+    parser.add_argument("--start", choices=tuple(STARTS), default="plain")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     args = parser.parse_args()
-    report = compare(args.games, args.policy, args.first, args.rich)
-    print(f"{report.games} games, {report.finished} to the last score, {report.decisions} decisions")
+    report = compare(args.games, args.policy, args.start, args.first)
+    print(f"{report.games} games, {report.finished} equal to the last score, {report.decisions} decisions")
     for name, number in report.named.most_common():
-        print(f"  named: {name}: {number}")
-    print(f"unnamed differences: {len(report.unnamed)}; unequal scores: {len(report.scores)}")
-    for each in (*report.unnamed[:12], *report.scores[:5]):
+        print(f"named: {name}, {number} times: {NAMED[name]}")
+    print(f"unnamed differences: {len(report.unnamed)}")
+    for each in report.unnamed[:20]:
         print("  " + each)
+    sys.exit(bool(report.unnamed))
 
 
 if __name__ == "__main__":
