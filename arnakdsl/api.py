@@ -36,6 +36,11 @@ def compile(path: Path | str) -> Ruleset:  # noqa: A001
     if report.errors or model is None:
         raise ContentError(report.errors)
     from arnakdsl.compiler import ruleset
+    from arnakdsl.linking import missing_procedures
+
+    missing = tuple(missing_procedures(model))
+    if missing:
+        raise ContentError(missing)
 
     return ruleset(model)
 
@@ -107,7 +112,7 @@ def _understood(pack: Pack) -> tuple[Model, list[Finding]]:
     model, declared = build(pack)
     linked, bound = link(model)
     findings = [*declared, *bound, *(finding for check in CHECKS for finding in check(linked))]
-    if not findings:
+    if not findings and model.procedures:
         from arnakdsl.compiler import trial
 
         findings = list(trial(linked))

@@ -441,6 +441,22 @@ TOO_DEEP_EFFECT = Code(
     "AK233", "effect-too-deep", Severity.ERROR, "more than {limit} {what}",
     why="Nobody could read it, and it would only take time and memory.",
 )  # fmt: skip
+STRAY_BAR = Code(
+    "AK216", "stray-bar", Severity.ERROR, "'|' outside of a 'choose'",
+    why="'|' parts the branches of a 'choose'; steps in order are parted by ';'.",
+)  # fmt: skip
+MISSING_BLOCK = Code(
+    "AK217", "missing-block", Severity.ERROR, "'{seen}' without a block",
+    why="What is chosen, repeated or done on a condition stands in braces.",
+)  # fmt: skip
+RESERVED_WORD = Code(
+    "AK218", "reserved-word", Severity.ERROR, "'{seen}' is a word of the language and cannot be a name",
+    why="Such words are never names, so that a text reads the same wherever it stands.",
+)  # fmt: skip
+LABEL_INSIDE = Code(
+    "AK219", "label-inside", Severity.ERROR, "a label ends its step, but '{seen}' follows",
+    why="'as' names the option for the whole step before it.",
+)  # fmt: skip
 
 # ---------------------------------------------------------------- scenarios
 

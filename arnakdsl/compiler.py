@@ -112,6 +112,7 @@ class Group:
 
     ask: Callable[[], None]
     takes: list[tuple[str, Callable[[], None]]]
+    families: tuple[int, ...] = ()
 
 
 class Compiler(Placing):
@@ -133,6 +134,7 @@ class Compiler(Placing):
         self.prompts: list[str] = []
         self.takes: list[str | None] = []
         self.used_paths: set[str] = set()
+        self.choices: dict[int, tuple[int, ...]] = {}
         self.fn: Function = Function("none", "", (), "")
         self.env: Env = ()
         self._asks: dict[tuple[int, str] | str, bool] = {}
@@ -583,6 +585,7 @@ class Compiler(Placing):
                         write()
         with self.function("ask", path, env) as ask:
             number = self.frame(ask, path, prompt, take)
+            self.choices[number] = tuple(dict.fromkeys(family for group in groups for family in group.families))
             self.line("o = []")
             for group in groups:
                 group.ask()
@@ -630,7 +633,7 @@ class Compiler(Placing):
                     self.line(code)
 
         del thing
-        return Group(ask, [(f"f == {family}", write)])
+        return Group(ask, [(f"f == {family}", write)], (family,))
 
     def option(self, label: LabelOf) -> str:
         """The number of a labelled option, as source."""
@@ -691,7 +694,7 @@ class Compiler(Placing):
             with self.block_of(f"if {guard}:"):
                 group.ask()
 
-        return Group(ask, group.takes)
+        return Group(ask, group.takes, group.families)
 
     def branch_groups(self, branch: Branch, then: Then, every: bool = False) -> list[Group]:
         """The options of a branch.  Where every branch is to be done, in any order, each is offered."""
@@ -761,13 +764,11 @@ class Compiler(Placing):
             asks.append((part, family))
             if not any(f"f == {family}" == each for each, _ in takes):
                 takes.append((f"f == {family}", self.pick_take(act, names, places, then)))
-        del segment, places
-
         def ask() -> None:
             for part, family in asks:
                 self.append_codes(part, family * self.families.width)
 
-        return Group(ask, takes)
+        return Group(ask, takes, tuple(dict.fromkeys(family for _, family in asks)))
 
     def pick_take(self, act: PickOf, names: Env, places: list[Value], then: Then) -> Callable[[], None]:
         var = act.var
@@ -794,7 +795,7 @@ class Compiler(Placing):
             after = self.narrowed(then)
             self.extended((var.name,), lambda: self.go(act.body, after))
 
-        return Group(ask, [(f"f == {family}", write)])
+        return Group(ask, [(f"f == {family}", write)], (family,))
 
     def pick_parts(self, found: Value) -> Iterator[tuple[Value, str, list[Value]]]:
         """The parts of a set that is picked from, with the segment of their ids and the piles they come from."""
@@ -884,7 +885,7 @@ class Compiler(Placing):
 
             return taken
 
-        return Group(group.ask, [(families, taking(write)) for families, write in group.takes])
+        return Group(group.ask, [(families, taking(write)) for families, write in group.takes], group.families)
 
     # ------------------------------------------------------------ actions
 
@@ -907,7 +908,8 @@ class Compiler(Placing):
         rest = [each for each in actions if not self.in_line(each, act)]
         if rest:
             takes.append(self.taken_by_table(rest, act, back, number))
-        return [Group(ask, takes)]
+        families = [family for each in actions for family in self.families.action(each, self.first_kinds(each))]
+        return [Group(ask, takes, tuple(families))]
 
     def in_line(self, action: BoundAction, act: OfferOf) -> bool:
         """Can what an action does stand in the decision itself?"""
@@ -1330,6 +1332,7 @@ class Compiler(Placing):
             things=("", *(each.id for each in self.model.things)),
             source=source,
             payments=self.costs.payments,
+            choices=self.choices,
             every_id=tuple(dict.fromkeys(self.families.ids(self.model.things, self.costs.keeps()))),
         )
 

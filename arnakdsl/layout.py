@@ -152,6 +152,14 @@ def names_of(layout: Layout) -> Names:
     for name, base in layout.kind_piles.items():
         pile = model.piles[name]
         names.kind_piles.setdefault(pile.owner, {})[pile.shown] = base
+    for pile in model.piles.values():
+        names.pile_kinds[pile.shown] = pile.of
+        if pile.view in ("all", "owner") and not pile.gaps:
+            names.loose.add(pile.shown)
+    for kind in model.kinds.values():
+        for mark in kind.marks.values():
+            if mark.type.name == "entity":
+                names.mark_kinds[kind.name, mark.name] = mark.type.of
     for thing in model.things:
         home = model.kinds[thing.kind].home
         if home in model.piles:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from arnakdsl import codes
@@ -63,6 +64,13 @@ def link(model: Model) -> tuple[Linked, tuple[Finding, ...]]:
     linker = _Linker(model)
     linker.run()
     return linker.linked, tuple(linker.binder.findings)
+
+
+def missing_procedures(model: Model) -> Iterator[Finding]:
+    """What a pack lacks to be played."""
+    for name in PROCEDURES:
+        if name not in model.procedures:
+            yield codes.MISSING_PROCEDURE.at(model.pack.head.span, name=name)
 
 
 class _Linker:
@@ -152,9 +160,8 @@ class _Linker:
         if model.leftover:
             ask = binder.value(model.leftover[0], Scope({}), CONDITION)
             linked.leftover = (ask, model.leftover[1]) if ask is not None else None
-        for name in PROCEDURES:
-            if name not in model.procedures:
-                binder.found(codes.MISSING_PROCEDURE, model.pack.head.span, name=name)
+        if model.actions or model.procedures:
+            binder.findings.extend(missing_procedures(model))
         for name, procedure in model.procedures.items():
             act = binder.act(procedure.do, Scope({}, procedure=True), name) if procedure.do else None
             if act is not None:

@@ -22,7 +22,10 @@ from collections.abc import Sequence as SequenceOf
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from arnakrt.position import FLAGS, REST, Misfit, PositionError, set_position
+from arnakrt.ruleset import RulesError
 
 from arnakdsl import codes
 from arnakdsl.checks.shape import validate_data
@@ -31,8 +34,6 @@ from arnakdsl.loading import HEAD, SUFFIXES, shown
 from arnakdsl.names import did_you_mean
 from arnakdsl.source import Span
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read
-from arnakrt.position import FLAGS, REST, Misfit, PositionError, set_position
-from arnakrt.ruleset import RulesError
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
@@ -132,7 +133,8 @@ def read_scenarios(paths: Iterable[Path]) -> tuple[list[Scenario], list[Finding]
     return reader.scenarios, reader.findings
 
 
-FIELDS: dict[str, tuple[type, str]] = {
+Fields: TypeAlias = dict[str, tuple[type, str]]
+FIELDS: Fields = {
     "scenario": (Scalar, "a name"),
     "rules": (Sequence, "a list of numbers of rules"),
     "note": (Scalar, "a text"),
@@ -141,8 +143,8 @@ FIELDS: dict[str, tuple[type, str]] = {
     "then": (Mapping, "a mapping"),
     "steps": (Sequence, "a list of mappings with 'when' and 'then'"),
 }
-PART = {name: FIELDS[name] for name in ("when", "then")}
-REFUSED = {"refused": (Scalar, "the id of an option")}
+PART: Fields = {name: FIELDS[name] for name in ("when", "then")}
+REFUSED: Fields = {"refused": (Scalar, "the id of an option")}
 
 
 class _Reader:
@@ -194,7 +196,7 @@ class _Reader:
         if len(self.findings) == before:
             self.scenarios.append(made)
 
-    def _fields(self, node: Node, what: str, known: dict[str, tuple[type, str]]) -> dict[str, Node] | None:
+    def _fields(self, node: Node, what: str, known: Fields) -> dict[str, Node] | None:
         """The fields of a mapping; none for what is no mapping."""
         if not isinstance(node, Mapping):
             self._shape(node, what, f"a mapping with {' and '.join(list(known)[:3])}")
@@ -339,7 +341,8 @@ def _misfit(misfit: Misfit, given: Mapping) -> Finding:
     hint = did_you_mean(misfit.words.get("name", ""), misfit.known)
     if not hint and misfit.problem == "name":
         hint = f"there are: {', '.join(misfit.known[:MOST_SHOWN])}"
-    return MISFITS[misfit.problem].at(span, hint=hint, **{"name": name, **misfit.words})
+    words: dict[str, Any] = {"name": name, **misfit.words}
+    return MISFITS[misfit.problem].at(span, hint=hint, **words)
 
 
 class _Play:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import click
 
@@ -20,9 +20,13 @@ BEFORE = 60
 
 def render_text(report: Report, colour: bool = False) -> str:
     """All findings, then one line that says what was checked."""
+    return f"{render_findings(report, colour)}{summary(report)}\n"
+
+
+def render_findings(findings: Iterable[Finding], colour: bool = False) -> str:
+    """The findings alone, each with a line end behind it."""
     paint = _Paint(colour)
-    parts = [line for finding in report for line in _finding(finding, paint)]
-    return "\n".join([*parts, summary(report)]) + "\n"
+    return "".join(f"{line}\n" for finding in findings for line in _finding(finding, paint))
 
 
 def summary(report: Report) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from arnakdsl.syntax.table import END, Rule, Table
@@ -64,27 +64,33 @@ class Machine:
 
     def accepts(self, kind: str) -> bool:
         """Whether a token of this terminal could come next."""
-        states = list(self.states)
-        while True:
-            to = self.table.states[states[-1]].get(kind)
+        return self.follow([kind], self.states) == 1
+
+    def follow(self, kinds: Iterable[str], states: Sequence[int]) -> int:
+        """How many of these terminals can come in this order after these states; nothing is made of them."""
+        rows, stack, count = self.table.states, list(states), 0
+        for kind in kinds:
+            while (to := rows[stack[-1]].get(kind)) is not None and to < 0:
+                rule = self.table.rules[-1 - to]
+                del stack[len(stack) - rule.size :]
+                stack.append(rows[stack[-1]][rule.origin])
+                if kind == END and stack[-1] == self.end:
+                    return count + 1
             if to is None:
-                return False
-            if to >= 0:
-                return True
-            rule = self.table.rules[-1 - to]
-            del states[len(states) - rule.size :]
-            states.append(self.table.states[states[-1]][rule.origin])
-            if kind == END and states[-1] == self.end:
-                return True
+                return count
+            stack.append(to)
+            count += 1
+        return count
 
     def starts_step(self) -> bool:
         """Whether a step may begin right here, with nothing left to finish before it."""
-        return self.table.states[self.states[-1]].get("MAY", -1) >= 0
+        row = self.table.states[self.states[-1]]
+        return row.get("MAY", -1) >= 0 and row.get("LBRACE", -1) >= 0
 
-    def drop(self) -> Any:
+    def drop(self) -> None:
         """Forget the last thing read."""
         self.states.pop()
-        return self.values.pop()
+        self.values.pop()
 
 
 def _kept(rule: Rule, children: list[Any]) -> list[Any]:

@@ -9,8 +9,12 @@ from arnakdsl.source import Span
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One word or sign: its terminal, its text, its place."""
+    """One word or sign: its terminal, its text, its place.
+
+    A `doubtful` token stands for something that was reported already: what goes wrong beside it is no second mistake.
+    """
 
     type: str
     text: str
     span: Span
+    doubtful: bool = False

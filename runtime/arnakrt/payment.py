@@ -54,6 +54,10 @@ class Hierarchy:
             tuple(sorted((i for i, targets in enumerate(pays) if need in targets), key=lambda i: len(pays[i])))
             for need in range(len(pays))
         )
+        self.betters = tuple(
+            tuple(i for i, targets in enumerate(pays) if set(pays[icon]) <= set(targets)) for icon in range(len(pays))
+        )
+        self.replaced = cache(self._replaced)
         self.covered = cache(self._covered)
         self.size = cache(self._size)
         self.leftovers = cache(self._leftovers)
@@ -72,6 +76,17 @@ class Hierarchy:
             if have >> payer * BITS & MANY:
                 best = max(best, 1 + self.covered(have - (1 << payer * BITS), rest))
         return best
+
+    def _replaced(self, better: int, worse: int) -> bool:
+        """Is there, for each icon of `worse`, one of `better` that pays all that it pays?"""
+        if not worse:
+            return True
+        icon = next(i for i in range(len(self.pays)) if worse >> i * BITS & MANY)
+        rest = worse - (1 << icon * BITS)
+        return any(
+            better >> other * BITS & MANY and self.replaced(better - (1 << other * BITS), rest)
+            for other in self.betters[icon]
+        )
 
     def covers(self, have: int, need: int) -> bool:
         """Can `have` pay all of `need`?"""
@@ -102,9 +117,12 @@ class Hierarchy:
                     assign(at + 1, pool - one, gift)
 
         assign(0, pool, gift)
-        return tuple(sorted(
-            one for one in found if not any(other != one and self.covers(other, one) for other in found)
-        ))  # fmt: skip
+        best: list[int] = []
+        for one in sorted(found):
+            better = (other for other in found if other != one and self.replaced(other, one))
+            if not any(other < one or not self.replaced(one, other) for other in better):
+                best.append(one)
+        return tuple(best)
 
 
 class Table(dict[Any, Any]):

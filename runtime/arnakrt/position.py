@@ -7,7 +7,7 @@ a turn: of the round, the starting seat and the turn that are said, after turns 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,7 +77,7 @@ def set_position(rules: Ruleset, given: Mapping[str, Any], players: int = 2, see
     setter.check()
     broken = list(program.invariants(state))
     if broken:
-        raise PositionError([Misfit((), "rule", {"rule": each}) for each in broken])
+        raise PositionError([Misfit((), "rule", {"name": each}) for each in broken])
     state.log = []
     run(state, program.frames[state.asking])
     origin = {"players": players, "seed": seed, "start": state.cells[START] - 1, "options": dict(program.options)}
@@ -182,7 +182,8 @@ def parts_of_thing(names: Names, kind: str, number: int) -> dict[str, Part]:
 
 
 def _pile_kinds(names: Names, name: str) -> tuple[str, ...]:
-    return getattr(names, "pile_kinds", {}).get(name, ())
+    kinds: dict[str, tuple[str, ...]] = getattr(names, "pile_kinds", {})
+    return kinds.get(name, ())
 
 
 def _mark(names: Names, owner: str, name: str, form: str, cell: int) -> Part:
@@ -400,12 +401,11 @@ class _Setter:
 # ---------------------------------------------------------------- the table
 
 
-HOLE = -1
-"""Where something without a home was taken away."""
-
-
 class _Table:
-    """All places of a state while things are moved between them."""
+    """All places of a state while things are moved between them.
+
+    Where something without a home was taken away, its number stays behind, negative.
+    """
 
     def __init__(self, setter: _Setter, state: State) -> None:
         self.setter, self.s, self.names = setter, state, setter.program.names
@@ -464,7 +464,7 @@ class _Table:
                 if number in self.homes or place in self._closed():
                     del things[at]
                 else:
-                    things[at] = HOLE
+                    things[at] = -number
                 return True
         return False
 
@@ -504,30 +504,15 @@ class _Table:
             elif home is None:
                 self._fill_hole(thing)
         for place, things in self.lie.items():
-            self.lie[place] = [each for each in things if each != HOLE]
+            self.lie[place] = [each for each in things if each >= 0]
 
     def _fill_hole(self, thing: int) -> None:
-        """Something without a home goes to where something of its kind was taken from, if it still fits there."""
-        kind = self.setter.kinds[thing]
+        """Something without a home goes to where something of its kind was taken from."""
         for place in sorted(self.lie):
-            things = self.lie[place]
-            if HOLE in things and kind in self._kinds_at(place):
-                things[things.index(HOLE)] = thing
-                return
-
-    def _kinds_at(self, place: Place) -> tuple[str, ...]:
-        for part in self._parts():
-            if place == (-1 - part.at if part.form == "held" else part.at) and part.form in ("held", "pile"):
-                return part.kinds
-        return ()
-
-    def _parts(self) -> Iterator[Part]:
-        yield from parts_of_game(self.names).values()
-        for seat in range(1, self.setter.program.seats + 1):
-            yield from parts_of_seat(self.names, seat).values()
-        for kind, (first, size) in self.names.kinds.items():
-            for number in range(first, first + size):
-                yield from parts_of_thing(self.names, kind, number).values()
+            for at, each in enumerate(self.lie[place]):
+                if each < 0 and self.setter.kinds[-each] == self.setter.kinds[thing]:
+                    self.lie[place][at] = thing
+                    return
 
     # ------------------------------------------------------------ onto the table
 

@@ -38,6 +38,9 @@ class Names:
     homes: dict[int, str] = field(default_factory=dict)  # thing -> shown name of its home pile
     index: dict[tuple[str, str], int] = field(default_factory=dict)  # (kind, mark) -> cell of its set of things
     seat_index: dict[tuple[str, str], int] = field(default_factory=dict)  # the same for each seat: cell of seat 0
+    pile_kinds: dict[str, tuple[str, ...]] = field(default_factory=dict)  # shown name of a pile -> kinds it takes
+    mark_kinds: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)  # (owner, mark) -> kinds of things
+    loose: set[str] = field(default_factory=set)  # shown names of piles whose order means nothing
     holds: set[tuple[str, str]] = field(default_factory=set)  # (kind, mark) that are places for things
 
 
@@ -76,6 +79,7 @@ class Program:
     source: str = ""
     payments: Any = None
     every_id: tuple[str, ...] = ()
+    choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
     _texts: dict[int, str] = field(default_factory=dict)
 
     def option_id(self, code: int) -> str:

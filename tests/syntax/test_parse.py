@@ -1,0 +1,362 @@
+from __future__ import annotations
+
+import json
+import os
+import time
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from arnakdsl import codes
+from arnakdsl.findings import Finding
+from arnakdsl.loading import load_pack
+from arnakdsl.resources import cache_folder, packaged_content
+from arnakdsl.source import Source, Span, Text, text_of
+from arnakdsl.syntax import ast, lexing, table
+from arnakdsl.syntax.machine import Machine
+from arnakdsl.syntax.parse import parse, parse_args, parse_expr, parse_query, parse_steps
+from arnakdsl.syntax.table import END, Table, build_table, load_table, make_lark
+from tests.syntax.asts import bare
+
+# ---------------------------------------------------------------- what texts mean
+
+
+def shape(node: Any) -> Any:
+    """A node as nested tuples: the name of its class, then its parts without places."""
+    if isinstance(node, ast.Name):
+        return node.text
+    if isinstance(node, tuple):
+        return tuple(map(shape, node))
+    if not is_dataclass(node):
+        return node
+    return (type(node).__name__, *(shape(getattr(node, each.name)) for each in fields(node) if each.name != "span"))
+
+
+def called(word: str) -> tuple[Any, ...]:
+    return ("Call", word, (), ())
+
+
+HAND, CARD = ("Path", ("hand",)), ("Label", ("card",), ())
+TRADE = ("Trade", called("pay"), called("gain"))
+
+STEPS = [  # text, structure
+    ("gain 2 gold", ("Call", "gain", (("Amount", ("Int", 2), "gold", False),), ())),
+    ("gain gold 2", ("Call", "gain", (("Amount", ("Int", 2), "gold", True),), ())),
+    ("a; b", ("Seq", (called("a"), called("b")))),
+    ("a; b;", ("Seq", (called("a"), called("b")))),
+    ("{ a; b } c", ("Seq", (("Seq", (called("a"), called("b"))), called("c")))),
+    ("pay -> gain as x", ("Labelled", TRADE, ("Label", ("x",), ()))),
+    ("may pay -> gain as x:y", ("Labelled", ("May", TRADE), ("Label", ("x", "y"), ()))),
+    ("pay -> { gain as x }", ("Trade", called("pay"), ("Labelled", called("gain"), ("Label", ("x",), ())))),
+    ("drop pick hand as card", ("Call", "drop", (("Pick", HAND, CARD),), ())),
+    ("drop pick hand as card as x", ("Labelled", ("Call", "drop", (("Pick", HAND, CARD),), ()), ("Label", ("x",), ()))),
+    ("drop pick hand as card to a", ("Call", "drop", (("Pick", HAND, CARD),), (("Argument", "to", (("Path", ("a",)),)),))),
+    ("let x = pick hand as card", ("Let", "x", ("Pick", HAND, CARD))),
+    ("a as use:let:1", ("Labelled", called("a"), ("Label", ("use", "let", "1"), ()))),
+    ("a as x(hand)", ("Labelled", called("a"), ("Label", ("x",), (HAND,)))),
+    ("each player { a }", ("Each", "player", None, called("a"))),
+    ("if hand { a } else if hand { b }", ("If", HAND, called("a"), ("If", HAND, called("b"), None))),
+    ("choose 2 { a | b; c }", ("Choose", ("Int", 2), (called("a"), ("Seq", (called("b"), called("c")))))),
+    ("a # b; c", called("a")),
+    ("a; # b\nc", ("Seq", (called("a"), called("c")))),
+]
+
+SAME = [  # two texts with one meaning
+    ("if a { b } c", "if a { b }; c"),
+    ("choose { a } may { b } c", "choose { a }; may { b }; c"),
+    ("pay -> { a } b", "{ pay -> a }; b"),
+    ("may a -> b", "may { a -> b }"),
+    ("a -> b -> c", "a -> { b -> c }"),
+    ("show a or b and c", "show a or (b and c)"),
+    ("show not a = b", "show not (a = b)"),
+    ("show a - b - c", "show (a - b) - c"),
+    ("show 0 .. a - 1", "show 0 .. (a - 1)"),
+    ("show a + 1 gold", "show (a + 1) gold"),
+    ("show a where b or c by d, -e", "show (a where (b or c) by d, (-e))"),
+    ("show pick (a where b) as x, c", "show pick a where b as x, c"),
+]
+
+
+@pytest.mark.parametrize(("text", "structure"), STEPS)
+def test_steps_are_read_as_meant(text: str, structure: Any) -> None:
+    step, findings = parse_steps(text_of("test", text))
+    assert findings == ()
+    assert shape(step) == structure
+
+
+@pytest.mark.parametrize(("left", "right"), SAME)
+def test_two_texts_mean_the_same(left: str, right: str) -> None:
+    (first, wrong), (second, also_wrong) = parse_steps(text_of("test", left)), parse_steps(text_of("test", right))
+    assert (wrong, also_wrong) == ((), ())
+    assert bare(first) == bare(second)
+
+
+def test_each_start_has_its_kind_of_answer() -> None:
+    values, _ = parse_args(text_of("test", "x.price, x.travel, 1 figure, pick hand"))
+    assert [type(each) for each in values or ()] == [ast.Path, ast.Path, ast.Amount, ast.Pick]
+    assert isinstance(parse_query(text_of("test", "sites where open by row, -column"))[0], ast.Query)
+    assert isinstance(parse_expr(text_of("test", "a.b and not c"))[0], ast.Logic)
+    assert parse_args(text_of("test", "1 gold,"))[0] is None
+
+
+def test_a_name_stands_where_its_letters_stand() -> None:
+    effect = "may { # yes\n      drop top(deck).owner less 1 gold }"
+    source = Source("cards.yaml", f"- effect: |\n    {effect}\n")
+    start = source.text.index("may")
+    text = Text(source, effect, tuple(range(start, start + len(effect) + 1)))
+    step, findings = parse_steps(text)
+    assert findings == ()
+    names = [node for node in nodes(step) if isinstance(node, ast.Name)]
+    assert [each.text for each in names] == ["drop", "top", "deck", "owner", "less", "gold"]
+    assert [each.span.text for each in names] == [each.text for each in names]
+    assert [each.span.position for each in names][0] == (3, 7)
+
+
+def test_a_node_spans_all_its_characters() -> None:
+    step, _ = parse_steps(text_of("test", "a; { b } -> c (1 + 2) * 3; if d { e }"))
+    assert isinstance(step, ast.Seq)
+    assert [each.span.text for each in step.steps] == ["a", "{ b } -> c (1 + 2) * 3", "if d { e }"]
+    assert isinstance(step.steps[2], ast.If)
+    assert step.steps[2].then.span.text == "e"
+
+
+def nodes(node: Any) -> list[Any]:
+    """A node and all below it."""
+    if isinstance(node, tuple):
+        return [found for each in node for found in nodes(each)]
+    if not is_dataclass(node) or isinstance(node, Span):
+        return []
+    return [node, *(found for each in fields(node) for found in nodes(getattr(node, each.name)))]
+
+
+# ---------------------------------------------------------------- what is wrong with texts
+
+REJECTED: list[tuple[str, list[tuple[str, int, str]]]] = [  # text, code and offset and text of each finding
+    ("", [("AK230", 0, "")]),
+    ("  # nothing yet", [("AK230", 0, "  # nothing yet")]),
+    # characters
+    ("gain “1 gold”", [("AK221", 5, "“1 gold”")]),
+    ("gain 1 'gold'", [("AK221", 7, "'gold'")]),
+    ("pay 1 gold → gain 1 gem", [("AK220", 11, "→")]),
+    ("if a == 1 and b ≥ 2 { c }", [("AK220", 5, "=="), ("AK220", 16, "≥")]),
+    ("gain\u00a01 gold", [("AK224", 4, "\u00a0")]),
+    ("Gain 1 gold", [("AK223", 0, "Gain")]),
+    ("gain 1 göld", [("AK223", 7, "göld")]),
+    ("gain @@ 1 gold $", [("AK225", 5, "@@"), ("AK225", 15, "$")]),
+    ("gain @ to", [("AK225", 5, "@")]),
+    # numbers
+    ("gain 1.5 gold", [("AK222", 5, "1.5")]),
+    ("gain 2gold", [("AK222", 5, "2gold")]),
+    ("gain １ gold", [("AK222", 5, "１")]),
+    (f"gain {'9' * 5000} gold", [("AK222", 5, "9" * 5000)]),
+    ("gain 1000001 gold", [("AK222", 5, "1000001")]),
+    ("choose -1 { a }", [("AK222", 7, "-1")]),
+    # brackets
+    ("may { gain 1 gold", [("AK226", 4, "{")]),
+    ("move top(deck to hand", [("AK226", 8, "(")]),
+    ("a (b; c)", [("AK226", 2, "(")]),
+    ("gain 1 gold }", [("AK227", 12, "}")]),
+    ("move top deck) to hand", [("AK227", 13, ")")]),
+    ("{ a )", [("AK227", 4, ")")]),
+    ("a (b }", [("AK227", 5, "}")]),
+    ("a | b", [("AK216", 2, "|")]),
+    ("may { a | b }", [("AK216", 8, "|")]),
+    # nothing where something belongs
+    ("choose { a | }", [("AK229", 13, "}")]),
+    ("choose { | a }", [("AK229", 9, "|")]),
+    ("if a { }", [("AK229", 7, "}")]),
+    ("a;; b", [("AK229", 2, ";")]),
+    ("gain 1 gold to", [("AK231", 14, "")]),
+    ("gain 1 gold ->   # all of it", [("AK231", 14, "")]),
+    ("may", [("AK231", 3, "")]),
+    ("move a to; b", [("AK232", 9, ";")]),
+    # signs that are missing
+    ("gain 1 gold gain 1 gem", [("AK228", 12, "gain")]),
+    ("gain 1 gold may draw", [("AK228", 12, "may")]),
+    ("retire gain 3 gold", [("AK228", 7, "gain")]),
+    ("pay 1 gold gain 1 gem", [("AK228", 11, "gain")]),
+    # blocks that are missing
+    ("if s.level = 2 gain 1 gold", [("AK217", 15, "gain")]),
+    ("if mine; a", [("AK217", 7, "")]),
+    ("if a { b } else c", [("AK217", 16, "c")]),
+    ("choose a | b", [("AK217", 7, "a")]),
+    # words in the wrong place
+    ("let pick = 3", [("AK218", 4, "pick")]),
+    ("each in in sites { a }", [("AK218", 5, "in")]),
+    ("to hand", [("AK218", 0, "to")]),
+    ("if pick hand { a }", [("AK210", 3, "pick")]),
+    ("pay as buy -> gain 1 gem", [("AK219", 4, "as buy")]),
+    ("gain 1 gold as x(a, (b)) to hand", [("AK219", 12, "as x(a, (b))")]),
+    ("a as x as y", [("AK219", 2, "as x")]),
+    ("if a { b }; else { c }", [("AK232", 12, "else")]),
+    ("gain: 1 gold", [("AK232", 4, ":")]),
+    ("x = 3", [("AK232", 2, "=")]),
+    ("let x 3", [("AK232", 6, "3")]),
+    ("each x of s { a }", [("AK232", 7, "of")]),
+    ("repeat 2 gold { a }", [("AK232", 9, "gold")]),
+    ("chose { a | b }", [("AK201", 0, "chose")]),
+    ("repat 3 { a }", [("AK201", 0, "repat")]),
+    ("if a { b } els { c }", [("AK201", 11, "els")]),
+    # several mistakes, none that only follows
+    ("if a { gain 1 to }; b to; c", [("AK232", 17, "}"), ("AK232", 24, ";")]),
+    ("if { a to }; b", [("AK232", 3, "{"), ("AK232", 10, "}")]),
+    ("a ->; choose { b | }; Gain 1 gold gain 2 gem", [
+        ("AK232", 4, ";"), ("AK229", 19, "}"), ("AK223", 22, "Gain"), ("AK228", 34, "gain")]),
+    ("a; b) c to", [("AK227", 4, ")")]),
+    ("may; " * 20 + "a", [("AK232", 5 * n + 3, ";") for n in range(8)]),
+]  # fmt: skip
+
+
+def seen(findings: tuple[Finding, ...]) -> list[tuple[str, int, str]]:
+    return [(each.code.id, each.span.start, each.span.text) for each in findings]
+
+
+@pytest.mark.parametrize(("text", "wrong"), REJECTED)
+def test_mistakes_are_named_where_they_stand(text: str, wrong: list[tuple[str, int, str]]) -> None:
+    step, findings = parse_steps(text_of("test", text))
+    assert step is None
+    assert seen(findings) == wrong
+
+
+MENDED = [  # text, as its safe fixes make it
+    ("Gain 1 gold", "gain 1 gold"),
+    ("pay 1 gold → gain 1 gem", "pay 1 gold -> gain 1 gem"),
+    ("if a == 1 and b ≥ 2 { c }", "if a = 1 and b >= 2 { c }"),
+    ("gain 2gold", "gain 2 gold"),
+    ("gain 1 'gold'", "gain 1 gold"),
+    ("gain\u00a01 gold", "gain 1 gold"),
+    ("a;; b", "a; b"),
+    ("if a { b }; else { c }", "if a { b } else { c }"),
+    ("chose { a | b }", "choose { a | b }"),
+]
+
+
+@pytest.mark.parametrize(("text", "mended"), MENDED)
+def test_a_safe_fix_mends(text: str, mended: str) -> None:
+    _, findings = parse_steps(text_of("test", text))
+    edits = [edit for each in findings if each.fix and each.fix.applicability == "safe" for edit in each.fix.edits]
+    for edit in sorted(edits, key=lambda edit: -edit.span.start):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    assert text == mended
+    assert parse_steps(text_of("test", text))[1] == ()
+
+
+UNSURE = ["gainItem 1", "pay 1 => gain 1", "gain 1 gold gain 1 gem"]
+
+
+@pytest.mark.parametrize("text", UNSURE)
+def test_a_guess_is_no_safe_fix(text: str) -> None:
+    (finding,) = parse_steps(text_of("test", text))[1]
+    assert finding.fix is None or finding.fix.applicability == "unsafe"
+
+
+def test_no_fix_where_the_file_has_the_sign_in_another_spelling() -> None:
+    written = r'"pay \u2192 gain"'
+    offsets = (1, 2, 3, 4, 5, 11, 12, 13, 14, 15, 16)
+    (finding,) = parse_steps(Text(Source("test", written), "pay → gain", offsets))[1]
+    assert finding.code is codes.LOOKALIKE
+    assert finding.fix is None
+
+
+def test_a_missing_arrow_is_told_from_a_missing_semicolon() -> None:
+    (paid,) = parse_steps(text_of("test", "pay 1 gold gain 1 gem"))[1]
+    (other,) = parse_steps(text_of("test", "lose 1 gold gain 1 gem"))[1]
+    assert ("'->'" in paid.message, "';'" in other.message) == (True, True)
+
+
+# ---------------------------------------------------------------- any text at all
+
+PIECES = st.sampled_from(
+    [*load_table().keywords, "a", "gain", "2", "{", "}", "(", ")", ";", "|", ",", ":", "->", ".", "..", "=", "<=", "+",
+     "-", "*", "\n", "# x\n", "→", "“", "1.5", "Gain", "é", "@"]
+)  # fmt: skip
+
+
+@given(st.text() | st.lists(PIECES, max_size=30).map(" ".join), st.sampled_from(["seq", "query", "args", "expr"]))
+@example("\ud800", "seq")
+@example("\0", "seq")
+@settings(max_examples=1500, deadline=None)
+def test_any_text_has_nodes_or_findings(text: str, start: str) -> None:
+    found, findings = parse(text_of("test", text), start)
+    assert (found is None) == bool(findings)
+    assert len(findings) <= lexing.MOST
+    assert all(0 <= each.span.start <= each.span.end <= len(text) for each in findings)
+    assert list(findings) == sorted(findings, key=lambda each: each.order)
+
+
+LONG = {
+    "braces": "{" * 100_000,
+    "brackets": "a " + "(" * 100_000,
+    "pairs": "a " + "(" * 65 + "b" + ")" * 65,
+    "not": "if " + "not " * 100_000 + "a { b }",
+    "minus": "a " + "-" * 100_000 + "1",
+    "sum": "a 1" + " + 1" * 100_000,
+    "may": "may " * 100_000 + "a",
+    "else": "if a { b }" + " else if a { b }" * 100_000,
+    "may in braces": ("may " * 100 + "{") * 60 + "a" + "}" * 60,
+}
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
+def test_too_deep_is_one_finding_and_soon(text: str) -> None:
+    began = time.monotonic()
+    _, findings = parse_steps(text_of("test", text))
+    assert [each.code for each in findings] == [codes.TOO_DEEP_EFFECT]
+    assert time.monotonic() - began < 10
+
+
+WIDE = {
+    "strange": "@ a " * 50_000,
+    "closing": "a } " * 50_000,
+    "mistakes": "may ; " * 50_000,
+    "steps": "a; " * 50_000,
+    "prepositions": "a " + "to b " * 50_000,
+    "values": "a " + "b, " * 50_000 + "c",
+    "one step": "a " + "b, " * 50_000,
+}
+
+
+@pytest.mark.parametrize("text", WIDE.values(), ids=WIDE)
+def test_long_texts_are_read_in_time_that_grows_with_them(text: str) -> None:
+    began = time.monotonic()
+    parse_steps(text_of("test", text))
+    assert time.monotonic() - began < 20
+
+
+# ---------------------------------------------------------------- the grammar
+
+
+def corpus() -> list[str]:
+    """The texts of steps in the packs that come with us."""
+    return sorted({text for folder in sorted(packaged_content().iterdir()) for text in steps_in(folder)})
+
+
+def steps_in(folder: Path) -> list[str]:
+    pack, _ = load_pack(folder)
+    values = [value for entry in pack.entries for value in scalars(entry)]
+    return [each for each in values if parse_steps(text_of("test", each))[0] is not None]
+
+
+def as_tree(node: Any) -> Any:
+    if hasattr(node, "children"):
+        return (str(node.data), *map(as_tree, node.children))
+    return str(node)
+
+
+def own_tree(rules: Table, text: str) -> Any:
+    """The same tree by our own machine."""
+    tokens, _ = lexing.lex(text_of("test", text), rules)
+    names = {each.action for each in rules.rules}
+    actions = {name: (lambda children, name=name: (name, *children)) for name in names}
+    machine = Machine(rules, "seq", actions)
+    assert all(machine.feed(token) for token in tokens)
+    assert machine.feed(lexing.Token(END, "", text_of("test", "").span(0, 0)))
+    return plain(machine.result)
+
+
+def plain(node: Any) -> Any:
+    return tuple(map(plain, node)) if isinstance(node, tuple) else getattr(node, "text", node)

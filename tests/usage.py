@@ -1,0 +1,199 @@
+"""Games from rich starts, watched: every invariant after every decision, and what was used how often."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from arnakrt import Game, Ruleset
+
+TOKENS = {"coin": 10, "compass": 12, "tablet": 9, "arrowhead": 9, "jewel": 7}
+FACTS = Path(__file__).parent / "oracle" / "facts.json"
+
+
+@dataclass
+class Usage:
+    """How often each thing was used: by entries, by branches of decisions, by ids of options."""
+
+    games: int = 0
+    decisions: int = 0
+    entries: Counter[str] = field(default_factory=Counter)
+    branches: Counter[tuple[str, str]] = field(default_factory=Counter)
+    options: Counter[str] = field(default_factory=Counter)
+
+
+def enriched(rules: Ruleset, seed: int) -> Game:
+    """A game whose players have many tokens, with few Fear cards left and good cards at hand."""
+    game, random = rules.new_game(players=2, seed=seed), Random(seed)
+    s, names = game.state, game.program.names
+    for seat in range(game.program.seats):
+        base = names.cells[0] + seat * names.cells[1]
+        for token, most in TOKENS.items():
+            s.cells[base + names.seat_counters[token]] += random.randint(most // 2, most)
+        s.cells[base + names.seat_counters["fear_tile"]] += random.choice((0, 0, 1))
+        deal_cards(game, seat, random)
+    fear = names.piles["fear_deck"]
+    few = (None, 5, 0, 2)[seed % 4]
+    if few is not None:  # the others lie with the cards set aside, so that none is lost
+        s.piles[names.piles["set_aside"]] += s.piles[fear][few:]
+        s.piles[fear] = s.piles[fear][:few]
+    game.program.frames[s.asking](s)
+    return game
+
+
+def deal_cards(game: Game, seat: int, random: Random) -> None:
+    """Some cards from the decks straight into a hand."""
+    s, names = game.state, game.program.names
+    hand = names.pile_places[0] + seat * names.pile_places[1] + names.seat_piles["hand"]
+    for deck in ("item_deck", "artifact_deck"):
+        at = names.piles[deck]
+        number = random.randint(0, min(2, len(s.piles[at])))
+        s.piles[hand] += s.piles[at][:number]
+        s.piles[at] = s.piles[at][number:]
+
+
+def eager(random: Random, game: Game) -> int:
+    """Never passes or ends a turn while it can act."""
+    decision = game.decision
+    assert decision is not None
+    ids = decision.options.ids()
+    if decision.prompt == "turn":
+        better = [at for at, each in enumerate(ids) if each not in ("pass", "end_turn") and not each.endswith(":pass")]
+        return random.choice(better) if better and random.random() < 0.97 else random.randrange(len(ids))
+    return random.randrange(len(ids))
+
+
+def lying(game: Game) -> Counter[int]:
+    """How many of each thing lie in piles and on marks that hold things."""
+    s, names = game.state, game.program.names
+    found: Counter[int] = Counter(each for pile in s.piles for each in pile if each)
+    for kind, mark in names.holds:
+        first, size = names.kinds[kind]
+        base = names.kind_marks[kind][mark][0]
+        found.update(each for each in s.cells[base + first : base + first + size] if each)
+    return found
+
+
+class Watch:
+    """Looks at a game after every decision."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.things = lying(game)
+        self.excused = game.broken_invariants()  # a rich start keeps most Fear cards out of the game
+        assert set(self.excused) <= {"all_fear_cards_are_somewhere"}
+        self.before = self.seats()
+        self.nodes = self.bridges()
+
+    def bridges(self) -> dict[int, set[int]]:
+        """For each research space the spaces that bridges lead to."""
+        numbers = {name: number for number, name in enumerate(self.game.program.things)}
+        found: dict[int, set[int]] = {numbers[each]: set() for each in self.game.rules.entries("node")}
+        for space in json.loads(FACTS.read_text(encoding="utf-8"))["research"]["bird"]["spaces"]:
+            for origin in space["from"]:
+                found[numbers[origin]].add(numbers[space["id"]])
+        return found
+
+    def seats(self) -> list[dict[str, Any]]:
+        view = self.game.view(None)
+        return [view[f"p{seat + 1}"] for seat in range(self.game.program.seats)]
+
+    def look(self, player: int) -> None:
+        """Assert what must hold now; `player` has just chosen."""
+        game = self.game
+        s, names = game.state, game.program.names
+        seats = self.seats()
+        assert all(number >= 0 for seat in seats for number in seat.values() if isinstance(number, int))
+        assert lying(game) == self.things, "no thing is lost or doubled"
+        decision = game.decision
+        if decision is not None and decision.prompt == "payment":
+            return  # a payment has taken tokens already; what they pay for comes after it
+        assert [each for each in game.broken_invariants() if each not in self.excused] == []
+        self.tokens_follow_bridges(seats)
+        if decision is not None:
+            self.at_a_decision(decision, seats)
+            if decision.prompt not in ("round_end", "turn"):
+                others = [seat for seat in range(len(seats)) if seat != player]
+                same = ("deck", "hand", "coin", "compass", "tablet", "arrowhead", "jewel", "idol", "slotted", "assistants")
+                for seat in others:
+                    if decision.player == player and s.cells[names.game_marks["active"][0]] == player + 1:
+                        assert {k: seats[seat][k] for k in same} == {k: self.before[seat][k] for k in same}
+        self.before = seats
+
+    def at_a_decision(self, decision: Any, seats: list[dict[str, Any]]) -> None:
+        ids = decision.options.ids()
+        assert len(ids) >= 2
+        assert len(set(ids)) == len(ids)
+        if decision.prompt != "turn":
+            return
+        view = self.game.view(None)
+        main = seats[decision.player]["action"] > 0
+        assert ("pass" in ids) == main
+        assert ("end_turn" in ids) != main
+        for seat, shown in enumerate(seats):
+            if seat != decision.player:
+                assert not any(shown[icon] for icon in self.game.program.names.icons), "only the active pool lasts"
+        if main:
+            for row, size in (("artifacts", view["round"]), ("items", 6 - view["round"])):
+                assert len([each for each in view["row"][row] if each]) <= size
+
+    def tokens_follow_bridges(self, seats: list[dict[str, Any]]) -> None:
+        numbers = {name: number for number, name in enumerate(self.game.program.things)}
+        for before, now in zip(self.before, seats, strict=True):
+            for token in ("magnifier", "notebook"):
+                old, new = numbers[before[token]], numbers[now[token]]
+                assert old == new or new in self.nodes[old], f"{token} from {before[token]} to {now[token]}"
+
+
+def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True) -> Game:
+    """Play a game, watch it, and count."""
+    game = enriched(rules, seed) if rich else rules.new_game(players=2, seed=seed)
+    watch, random = Watch(game), Random(seed * 7 + 1)
+    program = game.program
+    usage.games += 1
+    usage.entries.update([watch.before[0]["magnifier"], watch.before[0]["notebook"]])
+    game.state.log = []
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        index = eager(random, game)
+        code = game.state.options[index]
+        if index < game.state.own:
+            usage.branches[program.paths[game.state.asking], program.families[code // program.width][0]] += 1
+        before = {kind: shown(game, kind) for kind in ("site",)}
+        chosen = program.option_id(code)
+        usage.decisions += 1
+        game.state.log.clear()
+        game.choose(index)
+        for name in (chosen, *(program.option_id(each) for each in game.state.log)):
+            usage.options[name] += 1
+            usage.entries.update(name.replace(":", " ").split())
+        usage.entries.update(resolved(before["site"], game))
+        watch.look(decision.player)
+    return game
+
+
+def shown(game: Game, kind: str) -> dict[str, Any]:
+    names, s, things = game.program.names, game.state, game.program.things
+    first, size = names.kinds[kind]
+    return {
+        things[number]: {name: s.cells[base + number] for name, (base, _) in names.kind_marks[kind].items()}
+        for number in range(first, first + size)
+    }
+
+
+def resolved(before: dict[str, Any], game: Game) -> list[str]:
+    """The tiles and idols that came into play since."""
+    things = game.program.things
+    found = []
+    for name, marks in shown(game, "site").items():
+        if marks["tile"] and not before[name]["tile"]:
+            found += [things[marks["tile"]]]
+        if before[name]["idol"] and not marks["idol"]:
+            found += [things[before[name]["idol"]]]
+    return found
+
