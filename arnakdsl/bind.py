@@ -104,6 +104,7 @@ class Binder:
         self.faulty: set[str] = set()  # definitions that do not bind by themselves
         self._fresh = count(1)
         self._expanding: list[str] = []
+        self._labelled_ifs: set[int] = set()  # each `if c { a as word }` that stands for an option
 
     # ------------------------------------------------------------ findings
 
@@ -581,6 +582,10 @@ class Binder:
         if isinstance(step, ast.Labelled) and not isinstance(step.step, ast.Trade):
             label = self.label(step.label, scope)
             step = step.step
+        inner = self._inner_label(step)
+        if inner is not None:
+            self._labelled_ifs.add(id(step))
+            label = label or self.label(inner, scope)
         act = self.act(step, scope, f"{at.path}.may")
         return MayOf(act, label or LabelOf("do"), at) if act else None
 
@@ -592,6 +597,7 @@ class Binder:
             if isinstance(inner, ast.Labelled):
                 found = self.label(inner.label, scope)
                 label, labelled, inner = found or label, True, inner.step
+            self._labelled_ifs.add(id(inner))
             act = self.act(inner, scope, f"{at.path}.{index}")
             if act is None:
                 continue
@@ -624,7 +630,8 @@ class Binder:
         inner = node.then
         while isinstance(inner, ast.Seq) and len(inner.steps) == 1:
             inner = inner.steps[0]
-        body = inner.step if isinstance(inner, ast.Labelled) and not node.otherwise else node.then
+        named = isinstance(inner, ast.Labelled) and id(node) in self._labelled_ifs and not node.otherwise
+        body = inner.step if isinstance(inner, ast.Labelled) and named else node.then
         then = self.act(body, scope, f"{at.path}.then")
         otherwise = self.act(node.otherwise, scope, f"{at.path}.else") if node.otherwise else None
         if condition is None or then is None or (node.otherwise and otherwise is None):

@@ -1288,6 +1288,7 @@ class Compiler(Placing):
             **self.namespace.names,
             **{name: getattr(moves, name) for name in (
                 "place_of", "drop", "drop_gap", "take", "take_thing", "give", "read", "show_top", "look", "deal", "slide",
+                    "bury",
                 "pour", "pour_hidden", "unveil", "shuffle", "trade_places", "close",
             )},
             "nothing": lambda s: None, "ever": lambda s: True, "never": lambda s: False,

@@ -157,6 +157,9 @@ class Values:
                 assert_never(value)
 
     def nth(self, index: Value, values: tuple[Value, ...]) -> str:
+        known = self.fold(index)
+        if known is not None:
+            return self.number(values[known - 1]) if 1 <= known <= len(values) else "0"
         inner = ", ".join(self.number(each) for each in values)
         return f"nth(({inner},), {self.number(index)})"
 

@@ -327,13 +327,18 @@ class Placing:
         pile = source.pile if isinstance(source, PlaceIn) else source
         target = place.pile if isinstance(place, PlaceIn) else place
         at, to = self.values.pile(pile), self.values.pile(target)
-        simple = not bottom and not is_top(place) and self.values.hidden(pile)
-        top_view = "top" in (self.values.pile_decls(pile)[0].view, self.values.pile_decls(target)[0].view)
-        if simple and not self.values.hidden(target):
+        from_hidden, to_hidden, top = self.values.hidden(pile), self.values.hidden(target), is_top(place)
+        plain = not bottom and self.values.pile_decls(pile)[0].view != "top" and not self.values.pile_decls(pile)[0].gaps
+        if plain and from_hidden and not to_hidden and not top:
             self.line(f"deal(s, {at}, {to}, {number}, {self.values.viewers(target)})")
             return
-        if simple and self.values.hidden(target) and not top_view:
-            self.line(f"slide(s, {at}, {to}, {number})")
+        if plain and from_hidden and to_hidden:
+            self.line(f"slide(s, {at}, {to}, {number}, {top})")
+            if self.values.pile_decls(target)[0].view == "top":
+                self.line(f"show_top(s, {to}, {self.layout.all_seats})")
+            return
+        if plain and not from_hidden and to_hidden and not top and self.values.pile_decls(target)[0].view != "top":
+            self.line(f"bury(s, {at}, {to}, {number}, {self.values.viewers(pile)})")
             return
         self.line(f"for _ in range({number}):")
         with self.indented():

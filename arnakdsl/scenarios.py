@@ -410,7 +410,7 @@ class _Check:
     things: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.loose = frozenset(getattr(self.game.program.names, "loose", ()))
+        self.loose = frozenset(self.game.program.names.loose)
         self.things = frozenset(self.game.program.things)
 
     def then(self, node: Mapping | None) -> None:
@@ -472,7 +472,8 @@ class _Check:
     def is_loose(self, path: tuple[str, ...]) -> bool:
         """Has the pile no order that means anything?"""
         names = self.game.program.names
-        owner = 2 if path[0] in names.kinds else 1 if path[0] in {f"p{n + 1}" for n in range(8)} else 0
+        seats = {f"p{seat + 1}" for seat in range(self.game.program.seats)}
+        owner = 2 if path[0] in names.kinds else 1 if path[0] in seats else 0
         return ".".join(path[owner:]) in self.loose
 
     def id(self, node: Node, known: Iterable[str]) -> None:

@@ -118,11 +118,26 @@ def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
         s.cells[READS] += min(number, len(pile))
 
 
-def slide(s: State, source: int, target: int, number: int) -> None:
-    """Move so many things, unseen, from the top of a hidden pile under another hidden one."""
-    for _ in range(min(number, len(s.piles[source]))):
-        thing, mask = take(s, source, 0)
-        give(s, target, thing, mask, False)
+def slide(s: State, source: int, target: int, number: int, top: bool) -> None:
+    """Move so many things, unseen, one by one from the top of a hidden pile under (or on) another hidden one."""
+    if s.known[source] or s.known[target]:
+        for _ in range(min(number, len(s.piles[source]))):
+            thing, mask = take(s, source, 0)
+            give(s, target, thing, mask, top)
+    elif number > 0:
+        pile = s.piles[source]
+        s.piles[source] = pile[number:]
+        moved, there = pile[:number], s.piles[target]
+        s.piles[target] = moved[::-1] + there if top else there + moved
+
+
+def bury(s: State, source: int, target: int, number: int, mask: int) -> None:
+    """Move so many things from the top of an open pile under a hidden one; `mask`: the seats that see which."""
+    pile, there, known = s.piles[source], s.piles[target], s.known[target]
+    moved = pile[:number] if number > 0 else ()
+    s.piles[source] = pile[len(moved) :]
+    s.piles[target] = there + moved
+    know(s, target, (known or (0,) * len(there)) + (mask,) * len(moved))
 
 
 def pour(s: State, source: int, target: int, mask: int, top: bool) -> None:

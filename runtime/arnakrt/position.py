@@ -156,7 +156,7 @@ def parts_of_game(names: Names) -> dict[str, Part]:
     return {
         **{name: Part("count", cell) for name, cell in names.counters.items()},
         **{name: _mark(names, "game", name, form, cell) for name, (cell, form) in names.game_marks.items()},
-        **{name: Part("pile", at, 0, _pile_kinds(names, name)) for name, at in names.piles.items()},
+        **{name: Part("pile", at, 0, names.pile_kinds[name]) for name, at in names.piles.items()},
     }
 
 
@@ -168,7 +168,7 @@ def parts_of_seat(names: Names, seat: int) -> dict[str, Part]:
         **{name: Part("count", base + at) for name, at in names.seat_counters.items()},
         **{name: Part("icon", base + names.pool, shift) for name, shift in names.icons.items()},
         **{name: _mark(names, "player", name, form, base + at) for name, (at, form) in names.seat_marks.items()},
-        **{name: Part("pile", first + at, 0, _pile_kinds(names, name)) for name, at in names.seat_piles.items()},
+        **{name: Part("pile", first + at, 0, names.pile_kinds[name]) for name, at in names.seat_piles.items()},
     }
 
 
@@ -177,17 +177,12 @@ def parts_of_thing(names: Names, kind: str, number: int) -> dict[str, Part]:
     marks, piles = names.kind_marks.get(kind, {}), names.kind_piles.get(kind, {})
     return {
         **{name: _mark(names, kind, name, form, base + number) for name, (base, form) in marks.items()},
-        **{name: Part("pile", base + number, 0, _pile_kinds(names, name)) for name, base in piles.items()},
+        **{name: Part("pile", base + number, 0, names.pile_kinds[name]) for name, base in piles.items()},
     }
 
 
-def _pile_kinds(names: Names, name: str) -> tuple[str, ...]:
-    kinds: dict[str, tuple[str, ...]] = getattr(names, "pile_kinds", {})
-    return kinds.get(name, ())
-
-
 def _mark(names: Names, owner: str, name: str, form: str, cell: int) -> Part:
-    kinds = getattr(names, "mark_kinds", {}).get((owner, name), ())
+    kinds = names.mark_kinds.get((owner, name), ())
     return Part("held" if (owner, name) in names.holds else form, cell, 0, kinds)
 
 

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 import arnakdsl
+from arnakdsl.functions import FUNCTIONS
+from arnakdsl.schema import LANGUAGE_KINDS
+from arnakdsl.verbs import VERBS
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
 BASE = Path(__file__).parent / "base"
@@ -34,9 +37,9 @@ def pack(folder: Path) -> Path:
     return where
 
 
-def cases() -> list[tuple[str, str]]:
-    """Effects with what they ask: pairs of lines."""
-    lines = [line for block in blocks("asks") for line in block.splitlines()]
+def cases(language: str = "asks") -> list[tuple[str, str]]:
+    """Effects with what they ask, or do: pairs of lines."""
+    lines = [line for block in blocks(language) for line in block.splitlines()]
     return list(zip(lines[::2], (line.strip() for line in lines[1::2]), strict=True))
 
 
@@ -59,7 +62,7 @@ def test_the_entries_check_clean(tmp_path: Path) -> None:
 def test_every_block_is_checked() -> None:
     """No fenced block of the page is left out, and there are enough examples."""
     fences = re.findall(r"^```(\S+)$", PAGE.read_text("utf-8"), re.MULTILINE)
-    assert set(fences) <= {"yaml", "asks"}
+    assert set(fences) <= {"yaml", "asks", "does", "wrong"}
     assert all(block.startswith("# pack\n") for block in blocks("yaml"))
     assert len(cases()) >= 20
 
@@ -67,3 +70,71 @@ def test_every_block_is_checked() -> None:
 @pytest.mark.parametrize(("effect", "asks"), cases())
 def test_an_effect_asks_what_the_page_says(tmp_path: Path, effect: str, asks: str) -> None:
     assert asked(pack(tmp_path), effect) == asks
+
+
+# ---------------------------------------------------------------- what effects change
+
+
+def shown(value: object) -> str:
+    """A value of a view as the page writes it."""
+    if isinstance(value, list):
+        return " ".join(each or "gap" for each in value) or "empty"
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def changed(where: Path, effect: str) -> str:
+    """What is different in the view after an effect, of the first player and of the game; the pile it is drawn from aside."""
+    views = []
+    for each in ("nothing", effect):
+        (where / "trial.yaml").write_text(f"{TRIAL}      {each}\n", encoding="utf-8")
+        game = arnakdsl.load(where).new_game(players=2, seed=1)
+        assert game.over, "it asks"
+        views.append(game.view(None))
+    before, after = views
+    own = [f"{name} {shown(value)}" for name, value in after["p1"].items() if value != before["p1"][name]]
+    aside = ("p1", "shed", "hidden_reads")
+    game = [
+        f"game {name} {shown(value)}" for name, value in after.items() if name not in aside and value != before[name]
+    ]
+    return ", ".join([*own, *game]) or "no change"
+
+
+@pytest.mark.parametrize(("effect", "does"), cases("does"))
+def test_an_effect_does_what_the_page_says(tmp_path: Path, effect: str, does: str) -> None:
+    assert changed(pack(tmp_path), effect) == does
+
+
+# ---------------------------------------------------------------- what is found
+
+
+@pytest.mark.parametrize("block", list(blocks("wrong")))
+def test_a_mistake_is_found_on_its_line(tmp_path: Path, block: str) -> None:
+    where = pack(tmp_path)
+    (where / "zz_wrong.yaml").write_text(re.sub(" *# AK.*", "", block), encoding="utf-8")
+    expected = [(number, line[-5:]) for number, line in enumerate(block.splitlines(), 1) if "# AK" in line]
+    assert [(each.span.position[0], each.code.id) for each in arnakdsl.check(where)] == expected
+
+
+# ---------------------------------------------------------------- nothing is missing
+
+
+def test_the_table_of_kinds_is_the_one_of_the_language() -> None:
+    rows = re.findall(
+        r"^\| `(\w+)` \| [^|]+ \| (.*) \|$",
+        PAGE.read_text("utf-8").split("## Kinds of entries")[1].split("## ")[0],
+        re.MULTILINE,
+    )
+    fields = {
+        kind: [f"**`{name}`**" if field.required else f"`{name}`" for name, field in each.items()]
+        for kind, each in LANGUAGE_KINDS.items()
+    }
+    assert dict(rows) == {kind: ", ".join(each) for kind, each in fields.items()}
+
+
+def test_every_verb_function_and_type_is_on_the_page() -> None:
+    text = PAGE.read_text("utf-8")
+    verbs = text.split("## Verbs of the language")[1].split("## ")[0]
+    assert [verb for verb in VERBS if not re.search(rf"^\|.*`{verb}\b", verbs, re.MULTILINE)] == []
+    assert [name for name in FUNCTIONS if f"`{name}(" not in text] == []
+    types = ("number", "flag", "seat", "cost", "icons", "effect", "text", "pile")
+    assert [name for name in types if f"`{name}`" not in text] == []
