@@ -442,6 +442,9 @@ class Binder:
             self.found(codes.SWAPPED_AMOUNT, node.span, text=node.span.text, hint=f"write '{text}'")
             return None
         number = self.value(node.number, scope, NUMBER)
+        if isinstance(node.number, ast.Negative):
+            self.found(codes.NEGATIVE_AMOUNT, node.number.span, text=node.number.span.text)
+            return None
         return CostOf(((number, unit.text),)) if number else None
 
     def attribute_cost(self, nodes: tuple[ast.Expr, ...], this: Const) -> CostOf | None:

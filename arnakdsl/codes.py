@@ -492,3 +492,11 @@ NOT_YET = Code(
     "AK524", "not-yet", Severity.ERROR, "{what} is not supported yet",
     why="The contract of scenarios has it, this version does not.",
 )  # fmt: skip
+COST_TWICE = Code(
+    "AK509", "cost-twice", Severity.ERROR, "'{unit}' is paid behind 'for' and by one of the actions too",
+    why="Both are taken from the same counter, and each is looked at by itself.",
+)  # fmt: skip
+NEGATIVE_AMOUNT = Code(
+    "AK403", "negative-amount", Severity.ERROR, "'{text}' is no amount",
+    why="What is taken away is said by another verb: `lose`, or `pay` for a cost.",
+)  # fmt: skip

@@ -291,8 +291,7 @@ class Compiler(Placing):
             case Do(verb=verb, args=args):
                 VERBS[verb].emit(args, self)
             case SeqOf(acts=acts):
-                for each in acts:
-                    self.plain(each)
+                self.plain_all(acts)
             case Bind(var=var, value=value, body=body):
                 self.bind(var, value)
                 self.plain(body)
@@ -313,14 +312,24 @@ class Compiler(Placing):
             case WhileOf(condition=condition, body=body):
                 with self.block_of(f"while {self.truth(condition)}:"):
                     self.plain(body)
-            case PayOf(cost=cost):
-                self.costs.pay_plain(cost, act.at.span)
+            case PayOf():
+                self.plain_all((act,))
             case ResolveOf(effect=effect):
                 self.resolve_plain(effect)
             case PickOf() | ChooseOf() | TradeOf() | MayOf() | OfferOf() | WindowOf():
                 raise AssertionError("a decision is never plain")
             case _:
                 assert_never(act)
+
+    def plain_all(self, acts: Sequence[Act]) -> None:
+        """Acts in a row; a payment that cannot be made ends them."""
+        for at, act in enumerate(acts):
+            if isinstance(act, PayOf):
+                with self.block_of(f"if {self.costs.payable(act.cost, act.at.span)}:"):
+                    self.costs.pay_plain(act.cost, act.at.span)
+                    self.plain_all(acts[at + 1 :])
+                return
+            self.plain(act)
 
     def bind(self, var: Local, value: Value) -> None:
         if value.type.name in ("condition", "effect"):
@@ -390,8 +399,8 @@ class Compiler(Placing):
                 self.go_repeat(act, then)
             case WhileOf(condition=condition, body=body, at=at):
                 self.go_while(condition, body, at, then)
-            case PayOf(cost=cost, at=at):
-                self.costs.go_pay(cost, at, then)
+            case PayOf():
+                self.go_paid(act, (), then)
             case ResolveOf(effect=effect, at=at):
                 self.go_resolve(effect, at, then)
             case Do(verb=verb, args=args):
@@ -404,10 +413,23 @@ class Compiler(Placing):
     def go_all(self, acts: Sequence[Act], then: Then, stop: Then | None = None) -> None:
         if not acts:
             then.emit()
+        elif isinstance(acts[0], PayOf):
+            self.go_paid(acts[0], acts[1:], then)
         elif len(acts) == 1:
             self.go(acts[0], then, stop)
         else:
             self.go(acts[0], Then(lambda: self.go_all(acts[1:], then, stop)))
+
+    def go_paid(self, act: PayOf, rest: Sequence[Act], then: Then) -> None:
+        """A payment and what follows it in its block; one that cannot be made ends the block."""
+        after = self.joined(then, act.at.path)
+        with self.block_of(f"if not {self.costs.payable(act.cost, act.at.span)}:"):
+            after.emit()
+        if self.costs.asks(act.cost):
+            self.costs.go_pay(act.cost, act.at, Then(lambda: self.go_all(rest, after)))
+        else:
+            self.costs.pay_plain(act.cost, act.at.span)
+            self.go_all(rest, after)
 
     def extended(self, names: Env, write: Callable[[], None]) -> None:
         """Write with more names in the environment."""
@@ -687,6 +709,8 @@ class Compiler(Placing):
     def possible_first(self, act: Act) -> str:
         """Can the step behind a plain `may` still be done?  Only an empty pile says no."""
         first = act.acts[0] if isinstance(act, SeqOf) else act
+        if isinstance(first, PayOf):
+            return self.costs.payable(first.cost, first.at.span)
         return VERBS[first.verb].possible(first.args, self) if isinstance(first, Do) else "True"
 
     def guarded(self, group: Group, guard: str) -> Group:
@@ -704,8 +728,16 @@ class Compiler(Placing):
             if found is not None:
                 return found
         label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
-        guard = "True" if every else self.runnable(act)
+        guard = "True" if every and not self.begins_with_cost(act) else self.runnable(act)
         return [self.single(label, guard, lambda: self.go_chosen(act, then))]
+
+    def begins_with_cost(self, act: Act) -> bool:
+        match act:
+            case TradeOf() | PayOf():
+                return True
+            case SeqOf(acts=acts):
+                return self.begins_with_cost(acts[0])
+        return False
 
     def runnable(self, act: Act) -> str:
         """Can a branch be chosen?  One that says `nothing` can, though nothing happens."""
@@ -764,6 +796,7 @@ class Compiler(Placing):
             asks.append((part, family))
             if not any(f"f == {family}" == each for each, _ in takes):
                 takes.append((f"f == {family}", self.pick_take(act, names, places, then)))
+
         def ask() -> None:
             for part, family in asks:
                 self.append_codes(part, family * self.families.width)
@@ -897,6 +930,8 @@ class Compiler(Placing):
 
         def ask() -> None:
             guard = self.costs.extra_payable(act.extra, act.at.span) if act.extra else "True"
+            if act.extra:
+                self.costs.apart(act.extra, [self.costs.price(each, act.less) for each in actions], act.at.span)
             with self.block_of(f"if {guard}:"):
                 self.costs.start([self.costs.price(each, act.less) for each in actions])
                 for action in actions:

@@ -280,17 +280,22 @@ class Costs:
             self.to.line(f"c[a + {at}] -= {n}")
 
     def pay_plain(self, cost: CostOf, place: Span) -> None:
+        for unit, number in self.by_unit(cost).items():
+            self.to.line(f"c[a + {self.offset(unit, place)}] -= {number}")
+
+    def by_unit(self, cost: CostOf) -> dict[str, str]:
+        """The amounts of a cost of tokens as source, each counter once."""
+        found: dict[str, list[str]] = {}
         for number, unit in cost.amounts:
-            self.to.line(f"c[a + {self.offset(unit, place)}] -= {self.to.number(number)}")
+            found.setdefault(unit, []).append(self.to.number(number))
+        return {unit: each[0] if len(each) == 1 else f"({' + '.join(each)})" for unit, each in found.items()}
 
     def payable(self, cost: CostOf, place: Span) -> str:
         """A condition: can it be paid now?"""
         if not self.asks(cost):
             for _, unit in cost.amounts:
                 self.offset(unit, place)
-            tests = [
-                f"{self.to.number(Counter(Me(), unit))} >= {self.to.number(number)}" for number, unit in cost.amounts
-            ]
+            tests = [f"{self.to.number(Counter(Me(), unit))} >= {n}" for unit, n in self.by_unit(cost).items()]
             return f"({' and '.join(tests)})" if tests else "True"
         number = self.number_of(cost, place)
         return f"(affordable(s) >> {number} & 1)"
@@ -309,6 +314,14 @@ class Costs:
             unit = next(iter(unit for _, unit in extra.amounts), "a printed cost")
             raise CannotCompile(codes.NOT_A_TOKEN.at(place, what="'for'", unit=unit))
         return self.payable(extra, place)
+
+    def apart(self, extra: CostOf, prices: list[Price], place: Span) -> None:
+        """What is paid for any action of an offer must not be what one of them costs too."""
+        for unit in self.by_unit(extra):
+            at = self.offset(unit, place)
+            costs = {number for price in prices for number in price.numbers.values()}
+            if any(at == other for number in costs for other, _ in self.payments.costs[number].tokens):
+                raise CannotCompile(codes.COST_TWICE.at(place, unit=unit))
 
     def take_extra(self, extra: CostOf, place: Span) -> None:
         self.pay_plain(extra, place)

@@ -156,10 +156,10 @@ def names_of(layout: Layout) -> Names:
         names.pile_kinds[pile.shown] = pile.of
         if pile.view in ("all", "owner") and not pile.gaps:
             names.loose.add(pile.shown)
-    for kind in model.kinds.values():
-        for mark in kind.marks.values():
+    for each in model.kinds.values():
+        for mark in each.marks.values():
             if mark.type.name == "entity":
-                names.mark_kinds[kind.name, mark.name] = mark.type.of
+                names.mark_kinds[each.name, mark.name] = mark.type.of
     for thing in model.things:
         home = model.kinds[thing.kind].home
         if home in model.piles:

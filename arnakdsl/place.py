@@ -328,7 +328,9 @@ class Placing:
         target = place.pile if isinstance(place, PlaceIn) else place
         at, to = self.values.pile(pile), self.values.pile(target)
         from_hidden, to_hidden, top = self.values.hidden(pile), self.values.hidden(target), is_top(place)
-        plain = not bottom and self.values.pile_decls(pile)[0].view != "top" and not self.values.pile_decls(pile)[0].gaps
+        plain = (
+            not bottom and self.values.pile_decls(pile)[0].view != "top" and not self.values.pile_decls(pile)[0].gaps
+        )
         if plain and from_hidden and not to_hidden and not top:
             self.line(f"deal(s, {at}, {to}, {number}, {self.values.viewers(target)})")
             return

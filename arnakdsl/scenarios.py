@@ -295,8 +295,10 @@ class Runner:
                 return Result(scenario, (failure,))
             check = _Check(game, tuple(play.log))
             check.then(part.then)
-            if check.failures or check.findings:
-                return Result(scenario, tuple(check.failures), tuple(check.findings))
+            if check.findings:
+                return Result(scenario, (), tuple(check.findings))
+            if check.failures:
+                return Result(scenario, tuple(check.failures))
         return Result(scenario)
 
     def _begin(self, scenario: Scenario) -> Game:

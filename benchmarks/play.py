@@ -21,8 +21,9 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "runtime")]
 
-import arnakdsl  # noqa: E402
 from arnakrt import Game, Ruleset  # noqa: E402
+
+import arnakdsl  # noqa: E402
 from tests.oracle import engine  # noqa: E402
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from arnakrt import Ruleset
 
 import arnakdsl
-from arnakrt import Ruleset
 from tests.usage import Usage, watched
 
 USED = (
@@ -23,16 +23,23 @@ def never_used(rules: Ruleset, usage: Usage) -> list[str]:
 
 
 def never_taken(rules: Ruleset, usage: Usage) -> list[tuple[str, str]]:
-    """Branches of decisions that nobody took: the path of the decision, the form of the option."""
+    """Branches of decisions that nobody took: the path of the decision, the form of the option.
+
+    A form without a gap also counts where it was the only option and was taken by itself.
+    """
     program = rules.program(2)
     asked = ((program.paths[frame], family) for frame, families in program.choices.items() for family in families)
     keys = ((path, program.families[family][0]) for path, family in asked)
-    return [key for key in keys if not usage.branches[key]]
+    return [key for key in keys if not usage.branches[key] and not usage.options[key[1]]]
 
 
 def shown(rules: Ruleset, usage: Usage) -> str:
     """How often each entry, branch, research space and stack was used."""
-    entries = [f"{each} {usage.entries[each] or usage.entries[each.split(':')[0]]}" for kind in USED for each in rules.entries(kind)]
+    entries = [
+        f"{each} {usage.entries[each] or usage.entries[each.split(':')[0]]}"
+        for kind in USED
+        for each in rules.entries(kind)
+    ]
     branches = [f"{path} {form}: {number}" for (path, form), number in sorted(usage.branches.items())]
     return "\n".join([f"{usage.games} games, {usage.decisions} decisions", *entries, *branches])
 

@@ -41,8 +41,27 @@ def enriched(rules: Ruleset, seed: int) -> Game:
     if few is not None:  # the others lie with the cards set aside, so that none is lost
         s.piles[names.piles["set_aside"]] += s.piles[fear][few:]
         s.piles[fear] = s.piles[fear][:few]
+    if seed % 10 == 3:
+        almost_bare(game)
     game.program.frames[s.asking](s)
     return game
+
+
+def almost_bare(game: Game) -> None:
+    """The first player has one free card, an empty deck, and the assistant that draws and puts a card down."""
+    s, names, things = game.state, game.program.names, game.program.things
+    wanted = things.index("asst_draw")
+    for at, pile in enumerate(s.piles):
+        if wanted in pile:
+            s.piles[at] = tuple(each for each in pile if each != wanted)
+            s.known = (*s.known[:at], (), *s.known[at + 1 :])
+    first = names.pile_places[0]
+    s.piles[first + names.seat_piles["assistants"]] += (wanted,)
+    mine = s.piles[first + names.seat_piles["hand"]] + s.piles[first + names.seat_piles["deck"]]
+    kept = things.index("funding_car")
+    s.piles[first + names.seat_piles["hand"]] = (kept,)
+    s.piles[first + names.seat_piles["deck"]] = ()
+    s.piles[first + names.seat_piles["play"]] += tuple(each for each in mine if each != kept)
 
 
 def deal_cards(game: Game, seat: int, random: Random) -> None:
@@ -62,7 +81,7 @@ def eager(random: Random, game: Game) -> int:
     assert decision is not None
     ids = decision.options.ids()
     if decision.prompt == "turn":
-        better = [at for at, each in enumerate(ids) if each not in ("pass", "end_turn") and not each.endswith(":pass")]
+        better = [at for at, each in enumerate(ids) if each not in ("pass", "end_turn")]
         return random.choice(better) if better and random.random() < 0.97 else random.randrange(len(ids))
     return random.randrange(len(ids))
 
@@ -86,6 +105,8 @@ class Watch:
         self.things = lying(game)
         self.excused = game.broken_invariants()  # a rich start keeps most Fear cards out of the game
         assert set(self.excused) <= {"all_fear_cards_are_somewhere"}
+        if any(each["assistants"] for each in self.seats()):  # one more than the game gives
+            self.excused.append("at_most_two_assistants")
         self.before = self.seats()
         self.nodes = self.bridges()
 
@@ -118,7 +139,18 @@ class Watch:
             self.at_a_decision(decision, seats)
             if decision.prompt not in ("round_end", "turn"):
                 others = [seat for seat in range(len(seats)) if seat != player]
-                same = ("deck", "hand", "coin", "compass", "tablet", "arrowhead", "jewel", "idol", "slotted", "assistants")
+                same = (
+                    "deck",
+                    "hand",
+                    "coin",
+                    "compass",
+                    "tablet",
+                    "arrowhead",
+                    "jewel",
+                    "idol",
+                    "slotted",
+                    "assistants",
+                )
                 for seat in others:
                     if decision.player == player and s.cells[names.game_marks["active"][0]] == player + 1:
                         assert {k: seats[seat][k] for k in same} == {k: self.before[seat][k] for k in same}
@@ -196,4 +228,3 @@ def resolved(before: dict[str, Any], game: Game) -> list[str]:
         if before[name]["idol"] and not marks["idol"]:
             found += [things[before[name]["idol"]]]
     return found
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from arnakdsl import codes
 from arnakdsl.findings import Finding
@@ -64,7 +64,7 @@ class Pairing:
         elif token.type == "CHOOSE":
             self.choice_without_block = True
         self.choice_without_block &= not choice
-        self.tokens.append(Token(token.type, token.text, token.span, token.doubtful or self.dropped))
+        self.tokens.append(replace(token, doubtful=True) if self.dropped else token)
         self.dropped = False
 
     def close_missing(self) -> None:
