@@ -497,6 +497,6 @@ COST_TWICE = Code(
     why="Both are taken from the same counter, and each is looked at by itself.",
 )  # fmt: skip
 NEGATIVE_AMOUNT = Code(
-    "AK403", "negative-amount", Severity.ERROR, "'{text}' is no amount",
+    "AK404", "negative-amount", Severity.ERROR, "'{text}' is no amount",
     why="What is taken away is said by another verb: `lose`, or `pay` for a cost.",
 )  # fmt: skip

@@ -33,7 +33,7 @@ from arnakdsl.findings import Code, Finding
 from arnakdsl.loading import HEAD, SUFFIXES, shown
 from arnakdsl.names import did_you_mean
 from arnakdsl.source import Span
-from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read
+from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, parse, read
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
@@ -144,7 +144,7 @@ FIELDS: Fields = {
     "steps": (Sequence, "a list of mappings with 'when' and 'then'"),
 }
 PART: Fields = {name: FIELDS[name] for name in ("when", "then")}
-REFUSED: Fields = {"refused": (Scalar, "the id of an option")}
+STEP: Fields = {"refused": (Scalar, "the id of an option")}
 
 
 class _Reader:
@@ -154,6 +154,7 @@ class _Reader:
         self.scenarios: list[Scenario] = []
         self.findings: list[Finding] = []
         self.names: dict[str, Span] = {}
+        self.spoilt = False
 
     def file(self, path: Path) -> None:
         name = shown(Path(os.path.relpath(path)) if path.is_absolute() and path.is_relative_to(Path.cwd()) else path)
@@ -170,10 +171,13 @@ class _Reader:
             self._shape(node, "the file", "a list of scenarios")
 
     def _shape(self, node: Node, what: str, expected: str) -> None:
+        self.spoilt = True
+        if isinstance(node, Scalar) and node.style == REFUSED:
+            return  # reported when the file was read
         self.findings.append(codes.WRONG_SHAPE.at(node.span, what=what, expected=expected, seen=_seen(node)))
 
     def _scenario(self, node: Node) -> None:
-        before = len(self.findings)
+        before, self.spoilt = len(self.findings), False
         fields = self._fields(node, "a scenario", FIELDS)
         if fields is None:
             return
@@ -193,7 +197,7 @@ class _Reader:
         given = fields.get("given")
         rules = tuple(_text(each) for each in _items(fields.get("rules")))
         made = Scenario(title, name.span, rules, given if isinstance(given, Mapping) else None, tuple(parts))
-        if len(self.findings) == before:
+        if len(self.findings) == before and not self.spoilt:
             self.scenarios.append(made)
 
     def _fields(self, node: Node, what: str, known: Fields) -> dict[str, Node] | None:
@@ -222,7 +226,7 @@ class _Reader:
         if isinstance(node, Scalar) and node.value is not None:
             yield Step(_text(node), node.span)
             return
-        fields = self._fields(node, "a step of 'when'", REFUSED) if isinstance(node, Mapping) else None
+        fields = self._fields(node, "a step of 'when'", STEP) if isinstance(node, Mapping) else None
         if fields is None:
             self._shape(node, "a step of 'when'", "the id of an option, or `refused:` and one")
         for each in (fields or {}).values():
@@ -281,8 +285,7 @@ class Runner:
         try:
             game = self._begin(scenario)
         except PositionError as error:
-            assert scenario.given is not None, "without a position nothing is wrong with it"
-            findings += [_misfit(each, scenario.given) for each in error.misfits]
+            findings += [_misfit(each, scenario) for each in error.misfits]
         except RulesError as error:
             node = scenario.given.get(GAME) if scenario.given else None
             findings.append(codes.NO_SUCH_GAME.at(node.span if node else scenario.span, reason=str(error)))
@@ -307,6 +310,10 @@ class Runner:
         if not isinstance(game, dict):
             raise RulesError("'game' is a mapping of players, seed and options of the pack")
         players = game.pop("players", self.rules.seats[0])
+        unknown = next((name for name in game if name not in ("seed", *self.rules.options)), None)
+        if unknown is not None:
+            known = ", ".join(("players", "seed", *self.rules.options))
+            raise RulesError(f"a game has no option '{unknown}' (it has: {known})")
         return set_position(self.rules, given, players, **{"seed": 1, **game})
 
     def unknown_options(self, scenario: Scenario) -> Iterator[Finding]:
@@ -325,10 +332,10 @@ def _option_ids(scenario: Scenario) -> Iterator[tuple[str, Span]]:
             yield from ((_text(each), each.span) for each in _items(node))
 
 
-def _misfit(misfit: Misfit, given: Mapping) -> Finding:
+def _misfit(misfit: Misfit, scenario: Scenario) -> Finding:
     """What is wrong with a position, at its place in the file."""
-    node: Node = given
-    span = given.span
+    node: Node | None = scenario.given
+    span = node.span if node is not None else scenario.span
     for each in misfit.path:
         if isinstance(node, Mapping):
             key = next((key for key, _ in node.items if key.value == each), None)
@@ -545,7 +552,10 @@ class _Check:
 
     def ranking(self, key: Scalar, node: Node) -> None:
         found = [[f"p{seat + 1}" for seat in place] for place in self.game.ranking]
-        wanted = [each if isinstance(each, list) else [each] for each in validate_data(node) or ()]
+        if not isinstance(node, Sequence):
+            self.wrong(node, str(key.value), "a list of seats, or of lists of seats that share a place")
+            return
+        wanted = [each if isinstance(each, list) else [each] for each in validate_data(node)]
         if wanted != found:
             self.fail(node.span, str(key.value), wanted, found)
 

@@ -60,7 +60,7 @@ def set_position(rules: Ruleset, given: Mapping[str, Any], players: int = 2, see
     What a pile or a mark is given is taken out of where it was: from what the named piles held, then from the other
     piles of the seat, the home pile of its kind, and the rest.  What a named pile held and nobody is given goes under its
     home pile; if its kind has none, to where something of its kind was taken from; if that pile is named too, out of the
-    game.
+    game.  The state's `log` gathers what is taken by itself from here on.
 
     Raises:
         PositionError: Something given cannot be.
