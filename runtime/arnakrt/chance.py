@@ -7,6 +7,7 @@ with a bias below 2**-20.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -28,13 +29,19 @@ def stream_of(name: str) -> int:
     return number
 
 
+@lru_cache(maxsize=256)
+def _source(seed: int, stream: int) -> int:
+    """Where a stream of a seed begins."""
+    return mixed(mixed(seed + _GOLDEN) ^ stream)
+
+
 def shuffled(seed: int, stream: int, counter: int, things: Iterable[int]) -> tuple[int, ...]:
     """The things in random order.
 
     Depends on what the things are, not on how they lay; on the seed, the stream and how often the stream was used.
     """
     order = sorted(things)
-    source = mixed(mixed(seed + _GOLDEN) ^ stream) + counter * _GOLDEN & _MASK
+    source = _source(seed, stream) + counter * _GOLDEN & _MASK
     number, room = mixed(source), 1 << 64
     if len(order) <= 15:  # 15! is below 2**44
         for place in range(len(order) - 1, 0, -1):
