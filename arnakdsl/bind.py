@@ -6,7 +6,7 @@ mistake is yielded once; what cannot be understood becomes none and is left out,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -31,7 +31,6 @@ from arnakdsl.typed import (
     Const,
     CostOf,
     Counter,
-    Do,
     EachOf,
     EachPlayer,
     EffectOf,
@@ -815,17 +814,3 @@ class SeqRest:
 
     def place(self) -> Place:
         return Place(f"{self.at.path}.{self.index}", self.at.span)
-
-
-def do(verb: str, args: Iterable[Value | None], at: Place) -> Do:
-    return Do(verb, tuple(args), at)
-
-
-def entity_const(model: Model, thing_id: str) -> Const:
-    thing = model.by_id[thing_id]
-    return Const(thing.number, entity(thing.kind), thing.id)
-
-
-def numbers(values: Iterable[int]) -> Iterator[Const]:
-    for value in values:
-        yield Const(value, NUMBER)

@@ -15,15 +15,14 @@ from itertools import product
 from typing import Any, assert_never
 
 from arnakrt import moves
-from arnakrt.game import run
 from arnakrt.ruleset import Program, Ruleset
 from arnakrt.state import HEAD, OVER, State
 
 from arnakdsl.costs import Costs, Price, keep_ids
 from arnakdsl.findings import CannotCompile, Finding
-from arnakdsl.generate import Namespace, Values, mentions
+from arnakdsl.generate import Namespace, Values
 from arnakdsl.layout import Layout, lay_out, names_of
-from arnakdsl.linking import BoundAction, BoundGiver, Linked, link
+from arnakdsl.linking import BoundAction, Linked, link
 from arnakdsl.model import Model, Thing
 from arnakdsl.options import Families
 from arnakdsl.place import Placing
@@ -32,7 +31,6 @@ from arnakdsl.typed import (
     Bind,
     Branch,
     ChooseOf,
-    Const,
     CostOf,
     Do,
     EachOf,
@@ -1517,6 +1515,3 @@ def tops(piles: list[tuple[int, ...]], places: tuple[int, ...]) -> list[int]:
 def over(s: State) -> None:
     """The game has ended."""
     s.asking, s.options, s.own, s.stack, s.locals = OVER, [], 0, (), ()
-
-
-__all__ = ["BoundGiver", "Compiler", "Const", "mentions", "run"]

@@ -14,7 +14,7 @@ from arnakdsl import codes
 from arnakdsl.entries import Entry, Pack, fingerprint
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean
-from arnakdsl.schema import LANGUAGE_KINDS, Field, thing_fields
+from arnakdsl.schema import Field, thing_fields
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
@@ -563,7 +563,3 @@ class _Builder:
             return known[name]
         self.unknown(code, node.span, name, known)
         return None
-
-
-def language_kinds() -> tuple[str, ...]:
-    return tuple(LANGUAGE_KINDS)

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from arnakrt.payment import BITS
 
 from arnakdsl.layout import Layout
-from arnakdsl.model import Model, PileDecl
+from arnakdsl.model import Model
 from arnakdsl.typed import (
-    Attr,
     Const,
     Counter,
     FirstBy,
@@ -413,6 +412,3 @@ class Placing:
 
 def is_top(place: Value) -> bool:
     return isinstance(place, PlaceIn) and isinstance(place.place, Const) and place.place.value == 1
-
-
-__all__ = ["Attr", "PileDecl", "Placing", "is_top"]

@@ -6,7 +6,7 @@ JSON schemas and docs are read from here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -181,7 +181,3 @@ HEAD_SCHEMA: dict[str, Any] = {
     "required": ["name", "language", "seats"],
     "additionalProperties": False,
 }
-
-
-def known_fields(schema: dict[str, Any]) -> Iterator[str]:
-    yield from schema.get("properties", ())

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from arnakdsl import codes
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, Const, CostOf, Do, MarkOf, Place, Value
+from arnakdsl.typed import Act, Const, Do, Place, Value
 from arnakdsl.values import NUMBER
 
 if TYPE_CHECKING:
@@ -160,6 +160,3 @@ def read_thing(binder: Binder, node: ast.Expr, scope: Scope) -> Value | None:
 
 def constant(value: Value | None, default: int = 0) -> int:
     return value.value if isinstance(value, Const) else default
-
-
-__all__ = ["Argument", "CostOf", "MarkOf", "Target", "Verb", "bind_arguments", "matched", "read"]

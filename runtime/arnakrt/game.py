@@ -7,7 +7,7 @@ from typing import Any
 
 from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
-from arnakrt.state import ME, OVER, SEAT_CELLS, SEAT_PILES, START, State
+from arnakrt.state import ME, OVER, START, State
 
 Choices = tuple[Any, ...]  # (choice, choices before), shared between copies
 
@@ -164,10 +164,3 @@ def run(state: State, block: Any) -> None:
     """Run from a block until a decision is open or the game is over."""
     while block is not None:
         block = block(state)
-
-
-def seat_taken(state: State, seat: int, cells: tuple[int, int], piles: tuple[int, int]) -> None:
-    """Make a seat (from 1) the one whose block runs."""
-    state.cells[ME] = seat
-    state.cells[SEAT_CELLS] = cells[0] + (seat - 1) * cells[1]
-    state.cells[SEAT_PILES] = piles[0] + (seat - 1) * piles[1]
