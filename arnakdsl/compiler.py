@@ -1387,7 +1387,7 @@ class Compiler(Placing):
         state = State()
         state.cells = [0] * self.layout.cells
         state.piles = [()] * self.layout.piles
-        state.known = ((),) * self.layout.piles
+        state.known = [()] * self.layout.piles
         state.chance = (0,) * self.layout.piles
         state.stack, state.locals = (), ()
         state.asking, state.options, state.own = OVER, [], 0

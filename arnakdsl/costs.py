@@ -341,13 +341,13 @@ class Costs:
         with to.function("total", "sources", ()) as self.total_name:
             parts = [f"c[a + {to.layout.pool}]", *(self.total(each) for each in open_sources)]
             to.line(f"return {' + '.join(parts)}")
-        with to.function("candidates", "sources", ()) as self.candidates_name:
+        with to.function("candidates", "sources", (), "s, helps") as self.candidates_name:
             to.line("o = []")
             for each in open_sources:
                 self.list_source(each)
             to.line("return o")
         with to.function("use", "sources", (), "s, code") as self.use_name:
-            self.users(open_sources)
+            self.users(open_sources, gives=True)
         with to.function("units", "units", (), "s, unit") as self.units_name:
             to.line("o = []")
             for number, unit in enumerate(to.linked.units.values()):
@@ -355,7 +355,7 @@ class Costs:
                     self.list_unit(unit)
             to.line("return o")
         with to.function("give", "units", (), "s, code") as self.give_name:
-            self.users(list(to.linked.units.values()))
+            self.users(list(to.linked.units.values()), gives=False)
         with to.function("matters", "payment", ()) as self.matters_name:
             to.line(f"return {to.truth(to.linked.leftover[0]) if to.linked.leftover else 'False'}")
 
@@ -383,14 +383,17 @@ class Costs:
                 if each.kind in kinds
             }
             if None not in table.values():
-                sums = self.to.namespace.table("sum", tuple(table.items()), lambda: Answers(_adder(table)))
-                return f"{sums}[p[{self.to.pile(found)}]]"
+                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: _getter(table))
+                return f"sum(map({icons_of}, p[{self.to.pile(found)}]))"
+        source, test = self.members(var, found)
+        total = f"sum([{self.to.values.icons(gives)} for {var.name} in {source}{f' if {test}' if test else ''}])"
+        return f"({total} if {source} else 0)" if source.startswith("p[") else total
+
+    def members(self, var: Local, found: Value) -> tuple[str, str]:
+        """What to go through for the members of a set, and a condition on each, empty if none."""
         source, fitting, rest = self.to.values.loop(found, var)
         tests = [f"{self.to.fit_table(fitting)}[{var.name}]"] if fitting is not None else []
-        tests += [self.to.truth(each) for each in rest]
-        test = f" if {' and '.join(tests)}" if tests else ""
-        total = f"sum([{self.to.values.icons(gives)} for {var.name} in {source}{test}])"
-        return f"({total} if {source} else 0)" if source.startswith("p[") else total
+        return source, " and ".join([*tests, *(self.to.truth(each) for each in rest)])
 
     def static_icons(self, gives: Value, var: Local, thing: int) -> int | None:
         """Icons of one thing, packed, if they are printed on it."""
@@ -418,8 +421,10 @@ class Costs:
     def list_source(self, source: BoundGiver) -> None:
         to, ((var, found),) = self.to, source.candidates
         base = self.family(source) * to.families.width
-        with to.block_of(f"for {var.name} in {to.values.members(found)}:"):
-            to.line(f"o.append(({base} + {var.name}, {to.values.icons(source.gives)}))")
+        through, test = self.members(var, found)
+        helps = f"helps[{to.values.icons(source.gives)}]"
+        with to.block_of(f"for {var.name} in {through}:"), to.block_of(f"if {f'{test} and ' if test else ''}{helps}:"):
+            to.line(f"o.append({base} + {var.name})")
 
     def list_unit(self, unit: BoundGiver) -> None:
         to, ((var, found),) = self.to, unit.candidates
@@ -427,19 +432,23 @@ class Costs:
         with to.block_of(f"for {var.name} in {to.values.members(found)}:"):
             to.line(f"o.append({base} + {var.name})")
 
-    def users(self, givers: list[BoundGiver]) -> None:
-        """Lines that mark a giver as used, by its option."""
+    def users(self, givers: list[BoundGiver], gives: bool) -> None:
+        """Lines that mark a giver as used, by its option, and return the icons that it gives."""
         to = self.to
+        families = [self.family(giver) for giver in givers]
         to.line(f"f, e = divmod(code, {to.families.width})")
-        for giver in givers:
+        for giver, family in zip(givers, families, strict=True):
             ((var, found),) = giver.candidates
-            with to.block_of(f"if f == {self.family(giver)} and e in {to.values.members(found)}:"):
+            which = f" and e in {to.values.members(found)}" if families.count(family) > 1 else ""
+            with to.block_of(f"if f == {family}{which}:"):
                 to.line(f"{var.name} = e")
                 if to.needs_place(var):
                     to.line(f"{var.name}_at = {to.find_place('e', to.binder_places(found))}")
+                if gives:
+                    to.line(f"gives = {to.values.icons(giver.gives)}")
                 if giver.do is not None:
                     to.plain(giver.do)
-                to.line("return")
+                to.line("return gives" if gives else "return")
 
     # ------------------------------------------------------------ tables
 
@@ -539,8 +548,12 @@ def keep_ids(icons: int) -> int:
     return sum(1 for _ in _multisets(icons))
 
 
-def _adder(table: dict[int, int | None]) -> Callable[[tuple[int, ...]], int]:
-    return lambda pile: sum(table.get(each) or 0 for each in pile)
+def _getter(table: dict[int, int | None]) -> Callable[[int], int]:
+    """The icons of a thing, none for a gap."""
+    icons = [0] * (max(table, default=0) + 1)
+    for thing, each in table.items():
+        icons[thing] = each or 0
+    return icons.__getitem__
 
 
 def _within(asked: list[int]) -> Callable[[int], int]:

@@ -1,8 +1,8 @@
 """Random play on one core, beside the hand-written engine of `tests/oracle` in the same run.
 
-    python benchmarks/play.py [--seconds 2] [--rounds 5]
+    python benchmarks/play.py [--seconds 4] [--rounds 5]
 
-Alternates the two and prints medians: decisions with two or more options a second, games a second, both over the other
+In each run the two play in turn, twenty games each; prints medians of the runs: decisions with two or more options a second, games a second, both over the other
 engine's; decisions a game; the time of a copy in the middle of an effect.
 """
 
@@ -15,6 +15,8 @@ import platform
 import statistics
 import sys
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -27,36 +29,53 @@ import arnakdsl  # noqa: E402
 from tests.oracle import engine  # noqa: E402
 
 
-def ours(rules: Ruleset, seconds: float, seed: int) -> tuple[float, float, float]:
-    """Uniformly random games: decisions a second, games a second, decisions a game."""
+@dataclass
+class Tally:
+    """What one engine played so far."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+
+def ours(rules: Ruleset, games: int, seed: int, tally: Tally) -> None:
+    """Play uniformly random games."""
     random = Random(seed).random
-    games = decisions = 0
     began = time.process_time()
-    while (taken := time.process_time() - began) < seconds:
-        game = rules.new_game(players=2, seed=seed + games)
+    for at in range(games):
+        game = rules.new_game(players=2, seed=seed + at)
         choose, state = game.choose, game.state
         while not game.over:
             choose(int(random() * len(state.options)))
-            decisions += 1
-        games += 1
-    return decisions / taken, games / taken, decisions / games
+            tally.decisions += 1
+    tally.seconds += time.process_time() - began
+    tally.games += games
 
 
-def theirs(seconds: float, seed: int) -> tuple[float, float, float]:
-    """The same for the hand-written engine."""
+def theirs(games: int, seed: int, tally: Tally) -> None:
+    """The same with the hand-written engine."""
     random = Random(seed).random
-    games = decisions = 0
     began = time.process_time()
-    while (taken := time.process_time() - began) < seconds:
-        send = engine.Game(2, "bird", seed=seed + games).play().send
+    for at in range(games):
+        send = engine.Game(2, "bird", seed=seed + at).play().send
         try:
             asked = send(None)
             while True:
-                decisions += 1
+                tally.decisions += 1
                 asked = send(int(random() * len(asked[1])))
         except StopIteration:
-            games += 1
-    return decisions / taken, games / taken, decisions / games
+            pass
+    tally.seconds += time.process_time() - began
+    tally.games += games
+
+
+def side_by_side(rules: Ruleset, seconds: float, seed: int) -> tuple[Tally, Tally]:
+    """One run: both play in turn, a few games each, so that a busy machine slows both alike."""
+    mine, other = Tally(), Tally()
+    while mine.seconds + other.seconds < seconds:
+        ours(rules, 20, seed + mine.games, mine)
+        theirs(20, seed + other.games, other)
+    return mine, other
 
 
 def nested(rules: Ruleset) -> Game:
@@ -81,26 +100,32 @@ def clone_time(game: Game, copies: int = 50_000) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     rules = arnakdsl.load()
-    ours(rules, min(2.0, args.seconds), 900_000)  # fill the tables once
-    theirs(min(1.0, args.seconds), 900_000)
+    side_by_side(rules, args.seconds, 900_000)  # fill the tables once
     gc.collect()
     gc.freeze()  # what was loaded stays: the collector need not look at it again and again, for either engine
-    runs = [(ours(rules, args.seconds, at * 10_000), theirs(args.seconds, at * 10_000)) for at in range(args.rounds)]
+    runs = [side_by_side(rules, args.seconds, at * 10_000) for at in range(args.rounds)]
     game = nested(rules)
-    median = statistics.median
+
+    def median(measure: Callable[[Tally, Tally], float]) -> float:
+        return statistics.median(measure(mine, other) for mine, other in runs)
+
     found = {
         "python": platform.python_version(),
-        "decisions a second": round(median(mine[0] for mine, _ in runs)),
-        "decisions a second, hand-written engine": round(median(other[0] for _, other in runs)),
-        "decisions a second, ratio": round(median(mine[0] / other[0] for mine, other in runs), 3),
-        "games a second, ratio": round(median(mine[1] / other[1] for mine, other in runs), 3),
-        "decisions a game": round(median(mine[2] for mine, _ in runs), 1),
-        "clone, microseconds": round(median(clone_time(game) for _ in range(args.rounds)), 2),
+        "decisions a second": round(median(lambda mine, _: mine.decisions / mine.seconds)),
+        "decisions a second, hand-written engine": round(median(lambda _, other: other.decisions / other.seconds)),
+        "decisions a second, ratio": round(
+            median(lambda mine, other: mine.decisions / mine.seconds / other.decisions * other.seconds), 3
+        ),
+        "games a second, ratio": round(
+            median(lambda mine, other: mine.games / mine.seconds / other.games * other.seconds), 3
+        ),
+        "decisions a game": round(median(lambda mine, _: mine.decisions / mine.games), 1),
+        "clone, microseconds": round(statistics.median(clone_time(game) for _ in range(args.rounds)), 2),
     }
     for name, value in found.items():
         print(f"{name:42} {value}")

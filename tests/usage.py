@@ -54,7 +54,7 @@ def almost_bare(game: Game) -> None:
     for at, pile in enumerate(s.piles):
         if wanted in pile:
             s.piles[at] = tuple(each for each in pile if each != wanted)
-            s.known = (*s.known[:at], (), *s.known[at + 1 :])
+            s.known[at] = ()
     first = names.pile_places[0]
     s.piles[first + names.seat_piles["assistants"]] += (wanted,)
     mine = s.piles[first + names.seat_piles["hand"]] + s.piles[first + names.seat_piles["deck"]]

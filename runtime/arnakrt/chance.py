@@ -11,6 +11,7 @@ from functools import lru_cache
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+_STEP = _GOLDEN * 31 & _MASK
 
 
 def mixed(number: int) -> int:
@@ -29,10 +30,15 @@ def stream_of(name: str) -> int:
     return number
 
 
-@lru_cache(maxsize=256)
-def _source(seed: int, stream: int) -> int:
-    """Where a stream of a seed begins."""
-    return mixed(mixed(seed + _GOLDEN) ^ stream)
+@lru_cache(maxsize=64)
+def _seeded(seed: int) -> int:
+    """Where the streams of a seed begin."""
+    return mixed(seed + _GOLDEN)
+
+
+def _places(last: int) -> int:
+    """How many places of a shuffle one number serves, from place `last` down."""
+    return last if last < 16 else 7 if last < 64 else 3 if last < 16_384 else 1
 
 
 def shuffled(seed: int, stream: int, counter: int, things: Iterable[int]) -> tuple[int, ...]:
@@ -41,19 +47,13 @@ def shuffled(seed: int, stream: int, counter: int, things: Iterable[int]) -> tup
     Depends on what the things are, not on how they lay; on the seed, the stream and how often the stream was used.
     """
     order = sorted(things)
-    source = _source(seed, stream) + counter * _GOLDEN & _MASK
-    number, room = mixed(source), 1 << 64
-    if len(order) <= 15:  # 15! is below 2**44
-        for place in range(len(order) - 1, 0, -1):
+    source = (_seeded(seed) ^ stream) + counter * _GOLDEN
+    last = len(order) - 1
+    while last > 0:
+        number, stop = mixed(source), last - _places(last)
+        for place in range(last, stop, -1):
             number, other = divmod(number, place + 1)
             order[place], order[other] = order[other], order[place]
-        return tuple(order)
-    for place in range(len(order) - 1, 0, -1):
-        size = place + 1
-        if room // size < 1 << 20:
-            source = source + _GOLDEN * 31 & _MASK
-            number, room = mixed(source), 1 << 64
-        number, other = divmod(number, size)
-        room //= size
-        order[place], order[other] = order[other], order[place]
+        source += _STEP
+        last = stop
     return tuple(order)

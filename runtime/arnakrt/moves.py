@@ -10,13 +10,6 @@ from arnakrt.chance import shuffled
 from arnakrt.state import READS, State
 
 
-def know(s: State, at: int, known: tuple[int, ...]) -> None:
-    """Note who knows what lies at each place of a pile; `known` is shared between copies, so it is replaced."""
-    table = s.known
-    if table[at] != known:
-        s.known = (*table[:at], known, *table[at + 1 :])
-
-
 def place_of(piles: list[tuple[int, ...]], thing: int, *places: int) -> int:
     """The first of some piles that holds a thing, or -1."""
     for each in places:
@@ -55,7 +48,7 @@ def take(s: State, at: int, place: int) -> tuple[int, int]:
     s.piles[at] = pile[1:] if place == 0 else pile[:-1]
     if known:
         rest = known[1:] if place == 0 else known[:-1]
-        know(s, at, rest if any(rest) else ())
+        s.known[at] = rest if any(rest) else ()
     return (pile[0] if place == 0 else pile[-1]), mask
 
 
@@ -67,7 +60,7 @@ def take_thing(s: State, at: int, thing: int) -> tuple[int, int]:
     place = pile.index(thing)
     known = s.known[at]
     s.piles[at] = pile[:place] + pile[place + 1 :]
-    know(s, at, known[:place] + known[place + 1 :])
+    s.known[at] = known[:place] + known[place + 1 :]
     return thing, known[place] if known else 0
 
 
@@ -76,7 +69,7 @@ def give(s: State, at: int, thing: int, mask: int, top: bool) -> None:
     pile, known = s.piles[at], s.known[at]
     if mask or known:
         known = known or (0,) * len(pile)
-        know(s, at, (mask, *known) if top else (*known, mask))
+        s.known[at] = (mask, *known) if top else (*known, mask)
     s.piles[at] = (thing, *pile) if top else (*pile, thing)
 
 
@@ -90,7 +83,7 @@ def show_top(s: State, at: int, all_seats: int) -> None:
     """The top of a pile with a public top is seen by all."""
     pile, known = s.piles[at], s.known[at]
     if pile and not (known and known[0] == all_seats):
-        know(s, at, (all_seats, *(known[1:] if known else (0,) * (len(pile) - 1))))
+        s.known[at] = (all_seats, *(known[1:] if known else (0,) * (len(pile) - 1)))
         s.cells[READS] += 1
 
 
@@ -99,7 +92,7 @@ def look(s: State, at: int, viewer: int) -> None:
     pile, known = s.piles[at], s.known[at]
     seen = tuple(mask | viewer for mask in (known or (0,) * len(pile)))
     if seen != known:
-        know(s, at, seen)
+        s.known[at] = seen
         s.cells[READS] += 1
 
 
@@ -112,7 +105,7 @@ def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
     s.piles[source] = pile[number:]
     s.piles[target] += pile[:number]
     if known:
-        know(s, source, known[number:] if any(known[number:]) else ())
+        s.known[source] = known[number:] if any(known[number:]) else ()
         s.cells[READS] += sum(1 for mask in known[:number] if viewers & ~mask)
     else:
         s.cells[READS] += min(number, len(pile))
@@ -137,7 +130,7 @@ def bury(s: State, source: int, target: int, number: int, mask: int) -> None:
     moved = pile[:number] if number > 0 else ()
     s.piles[source] = pile[len(moved) :]
     s.piles[target] = there + moved
-    know(s, target, (known or (0,) * len(there)) + (mask,) * len(moved))
+    s.known[target] = (known or (0,) * len(there)) + (mask,) * len(moved)
 
 
 def pour(s: State, source: int, target: int, mask: int, top: bool) -> None:
@@ -150,7 +143,7 @@ def pour(s: State, source: int, target: int, mask: int, top: bool) -> None:
     s.piles[target] = pile + under if top else under + pile
     if mask or known:
         known, fresh = known or (0,) * len(under), (mask,) * len(pile)
-        know(s, target, fresh + known if top else known + fresh)
+        s.known[target] = fresh + known if top else known + fresh
 
 
 def pour_hidden(s: State, source: int, target: int, top: bool) -> None:
@@ -161,8 +154,8 @@ def pour_hidden(s: State, source: int, target: int, top: bool) -> None:
     s.piles[target] = pile + under if top else under + pile
     if known or other:
         known, other = known or (0,) * len(pile), other or (0,) * len(under)
-        know(s, source, ())
-        know(s, target, known + other if top else other + known)
+        s.known[source] = ()
+        s.known[target] = known + other if top else other + known
 
 
 def unveil(s: State, source: int, target: int, viewers: int) -> None:
@@ -174,7 +167,7 @@ def shuffle(s: State, at: int, stream: int) -> None:
     """Put a pile into random order; nobody knows a place in it afterwards."""
     streams, counter = s.chance, s.chance[at]
     s.piles[at] = shuffled(s.seed, stream, counter, s.piles[at])
-    know(s, at, ())
+    s.known[at] = ()
     s.chance = (*streams[:at], counter + 1, *streams[at + 1 :])
 
 

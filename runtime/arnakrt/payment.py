@@ -44,6 +44,21 @@ class TokenSource:
     icons: int
 
 
+class Table(dict[Any, Any]):
+    """Answers worked out on first use and kept, up to a bound."""
+
+    def __init__(self, work_out: Callable[[Any], Any], bound: int = 50_000) -> None:
+        super().__init__()
+        self._work_out = work_out
+        self._bound = bound
+
+    def __missing__(self, key: Any) -> Any:
+        if len(self) >= self._bound:
+            self.clear()
+        found = self[key] = self._work_out(key)
+        return found
+
+
 class Hierarchy:
     """Which icon pays for which, and what follows from it."""
 
@@ -61,6 +76,7 @@ class Hierarchy:
         self.covered = cache(self._covered)
         self.size = cache(self._size)
         self.leftovers = cache(self._leftovers)
+        self.helps = Table(self._helps)
 
     def icons(self, packed: int) -> list[int]:
         return [icon for icon in range(len(self.pays)) for _ in range(packed >> icon * BITS & MANY)]
@@ -91,6 +107,12 @@ class Hierarchy:
     def covers(self, have: int, need: int) -> bool:
         """Can `have` pay all of `need`?"""
         return not need or self.covered(have, need) == self.size(need)
+
+    def _helps(self, key: tuple[int, int]) -> Table:
+        """For (icons at hand, icons that are needed): would these icons more pay for more of them?"""
+        have, need = key
+        base = self.covered(have, need)
+        return Table(lambda icons: self.covered(have + icons, need) > base)
 
     def _size(self, packed: int) -> int:
         """How many icons there are."""
@@ -125,21 +147,6 @@ class Hierarchy:
         return tuple(best)
 
 
-class Table(dict[Any, Any]):
-    """Answers worked out on first use and kept, up to a bound."""
-
-    def __init__(self, work_out: Callable[[Any], Any], bound: int = 50_000) -> None:
-        super().__init__()
-        self._work_out = work_out
-        self._bound = bound
-
-    def __missing__(self, key: Any) -> Any:
-        if len(self) >= self._bound:
-            self.clear()
-        found = self[key] = self._work_out(key)
-        return found
-
-
 @dataclass(slots=True, eq=False)
 class Payments:
     """All costs of a program and how they are paid.
@@ -150,8 +157,8 @@ class Payments:
         money: Offsets of the counters that token sources take from, in the order of `mask`'s second argument.
         pool: Offset of the pool of a seat.
         total: All icons that a seat could still bring, pool included, without token sources.
-        candidates: The sources that can give icons now: (option, icons).
-        use: Marks a source as used, by its option.
+        candidates: The sources that can give icons that help now; what helps is a table by icons.
+        use: Marks a source as used, by its option, and tells its icons.
         unit_candidates, give: The same for units.
         asks_leftover: Does it matter which icons stay?
         keep: The option that stands for a pool that stays, none if it is too large to have one.
@@ -167,8 +174,8 @@ class Payments:
     icon_frame: int = 0
     keep_frame: int = 0
     total: Callable[[State], int] = field(default=lambda s: 0)
-    candidates: Callable[[State], list[tuple[int, int]]] = field(default=lambda s: [])
-    use: Callable[[State, int], None] = field(default=lambda s, code: None)
+    candidates: Callable[[State, Table], list[int]] = field(default=lambda s, helps: [])
+    use: Callable[[State, int], int] = field(default=lambda s, code: 0)
     unit_candidates: Callable[[State, int], list[int]] = field(default=lambda s, unit: [])
     give: Callable[[State, int], None] = field(default=lambda s, code: None)
     asks_leftover: Callable[[State], Any] = field(default=lambda s: False)
@@ -304,13 +311,12 @@ class Payments:
             return self.resume(s)
         hierarchy = self.hierarchy
         have = s.cells[s.cells[SEAT_CELLS] + self.pool] + cost.gift
-        base = hierarchy.covered(have, need)
-        if base == hierarchy.size(need):
+        if hierarchy.covered(have, need) == hierarchy.size(need):
             return self.ask_leftover(s)
-        covered = hierarchy.covered
-        options = [code for code, icons in self.candidates(s) if icons and covered(have + icons, need) > base]
+        helps = self.hierarchy.helps[have, need]
+        options = self.candidates(s, helps)
         for source in self.token_sources:
-            if covered(have + source.icons, need) > base and self._affords(s, source, need, cost.gift):
+            if helps[source.icons] and self._affords(s, source, need, cost.gift):
                 options.append(source.code)
         return self._ask(s, self.icon_frame, list(dict.fromkeys(options)), self.take_icons)
 
@@ -333,8 +339,7 @@ class Payments:
                     s.cells[base + at] -= n
                 s.cells[base + self.pool] += source.icons
                 return self.ask_icons(s)
-        s.cells[base + self.pool] += dict(reversed(self.candidates(s)))[code]
-        self.use(s, code)
+        s.cells[base + self.pool] += self.use(s, code)
         return self.ask_icons(s)
 
     def ask_leftover(self, s: State) -> Any:

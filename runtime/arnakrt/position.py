@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arnakrt.game import Game, run
-from arnakrt.moves import know
 from arnakrt.payment import BITS, MANY
 from arnakrt.ruleset import Names, Program, RulesError, Ruleset
 from arnakrt.state import ME, START, State
@@ -533,7 +532,7 @@ class _Table:
         everybody = (1 << self.setter.program.seats) - 1
         open_top = bool(known) and known[0] == everybody and not any(known[1:])
         s.piles[at] = things
-        know(s, at, (everybody, *(0 for _ in things[1:])) if open_top and things else ())
+        s.known[at] = (everybody, *(0 for _ in things[1:])) if open_top and things else ()
 
 
 def _laid(claims: list[_Claim], rest: list[int]) -> list[int]:

@@ -95,7 +95,7 @@ def _state(program: Program, saved: dict[str, Any]) -> tuple[State, tuple[Any, .
         state.stack = (table[number], _tuples(names), state.stack)
     state.cells = saved["cells"]
     state.piles = [tuple(each) for each in saved["piles"]]
-    state.known = tuple(tuple(each) for each in saved["known"])
+    state.known = [tuple(each) for each in saved["known"]]
     state.chance = tuple(saved["chance"])
     state.seed = saved["seed"]
     state.log = None

@@ -38,7 +38,7 @@ class State:
     asking: int
     options: list[int]
     own: int
-    known: tuple[tuple[int, ...], ...]
+    known: list[tuple[int, ...]]
     chance: tuple[int, ...]
     seed: int
     log: list[int] | None
@@ -53,7 +53,7 @@ class State:
         other.asking = self.asking
         other.options = self.options
         other.own = self.own
-        other.known = self.known
+        other.known = self.known[:]
         other.chance = self.chance
         other.seed = self.seed
         other.log = None
@@ -63,5 +63,5 @@ class State:
         """Everything that tells two states apart."""
         return (
             self.asking, self.own, tuple(self.options), self.stack, self.locals, tuple(self.cells), tuple(self.piles),
-            self.known, self.chance, self.seed,
+            tuple(self.known), self.chance, self.seed,
         )  # fmt: skip

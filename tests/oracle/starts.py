@@ -84,7 +84,7 @@ def _move_last(game: Game, source: int, target: int) -> None:
     s.piles[target] += s.piles[source][-1:]
     s.piles[source] = s.piles[source][:-1]
     if s.known[source]:
-        s.known = (*s.known[:source], s.known[source][:-1], *s.known[source + 1 :])
+        s.known[source] = s.known[source][:-1]
 
 
 def _base(game: Game, player: engine.Player) -> int:

@@ -395,7 +395,7 @@ class Table:
     def fill(self, s: State, pile: str, things: list[str]) -> None:
         at = self.pile(s, pile)
         s.piles[at] = tuple(self.number[thing] for thing in things)
-        s.known = (*s.known[:at], (), *s.known[at + 1 :])
+        s.known[at] = ()
 
     def mark(self, s: State, kind: str, mark: str, thing: str) -> None:
         """Set a flag on a thing, and in the set of things that have it."""
