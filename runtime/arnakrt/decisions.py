@@ -23,6 +23,11 @@ class Option:
         """Words joined by colons: what is done, then the ids of what it is done with."""
         return self._program.option_id(self.code)
 
+    def text(self, language: str = "en") -> str:
+        """A sentence for players: what is done and what comes of it; the id in a pack without texts."""
+        say = self._program.say
+        return say(self._program, self.code, language) if say else self.id
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and other.id == self.id
 

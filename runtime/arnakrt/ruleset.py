@@ -53,6 +53,7 @@ class Program:
         takes: For each frame that asks: `f(state, option)`.
         paths: The path of each frame in the content: what a save names it by.
         prompts: The name of the question of each frame that asks.
+        say: The sentence of an option in a language: `say(program, option, language)`; none if the pack has no texts.
         families: Templates of option ids, each with the entity that fills its first gap (or 0); an option is a family's
             number times `width` plus an entity's.
     """
@@ -79,6 +80,7 @@ class Program:
     source: str = ""
     payments: Any = None
     every_id: tuple[str, ...] = ()
+    say: Callable[[Program, int, str], str] | None = None
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
     _texts: dict[int, str] = field(default_factory=dict)
 
