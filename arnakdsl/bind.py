@@ -12,6 +12,7 @@ from itertools import count
 from typing import Any
 
 from arnakdsl import codes
+from arnakdsl.bindtypes import fixed, maybe_nobody
 from arnakdsl.findings import Code, Finding
 from arnakdsl.functions import FUNCTIONS
 from arnakdsl.model import Define, Model, Param
@@ -69,12 +70,14 @@ from arnakdsl.values import (
     SEAT,
     Type,
     entity,
+    member,
     pile_of,
     set_of,
 )
 from arnakdsl.verbs import VERBS
 
 OPENERS = ("may", "choose", "let", "if", "each", "repeat", "while")  # words that begin a step beside verbs
+MOST_CALLS = 2_000  # of definitions in one another, for one call
 OPENING = "pick"  # the word of an option whose pick has no label and no verb
 
 
@@ -103,6 +106,7 @@ class Binder:
         self.faulty: set[str] = set()  # definitions that do not bind by themselves
         self._fresh = count(1)
         self._expanding: list[str] = []
+        self._written = 0  # calls of definitions that were written out for the outermost one
         self._labelled_ifs: set[int] = set()  # each `if c { a as word }` that stands for an option
 
     # ------------------------------------------------------------ findings
@@ -372,6 +376,9 @@ class Binder:
         found = self.value(node.set, scope)
         if found is None:
             return None
+        if node.keys:
+            self.found(codes.MISPLACED_KEYS, node.keys[0].span)
+            return None
         if found.type.name == "entity":
             self.expect(found, set_of(*found.type.of), node.set.span)
             return None
@@ -387,8 +394,7 @@ class Binder:
 
     def member_local(self, found: Value) -> Local:
         """A name for one member of a set."""
-        kind = SEAT if found.type.of == ("player",) else Type("entity", found.type.of)
-        return self.local("it", kind)
+        return self.local("it", member(found.type))
 
     def as_set(self, node: ast.Expr, scope: Scope) -> Value | None:
         found = self.value(node, scope)
@@ -441,14 +447,35 @@ class Binder:
             self.found(codes.SWAPPED_AMOUNT, node.span, text=node.span.text, hint=f"write '{text}'")
             return None
         number = self.value(node.number, scope, NUMBER)
-        if isinstance(node.number, ast.Negative):
+        if number is None:
+            return None
+        known = fixed(number)
+        if isinstance(node.number, ast.Negative) or (known is not None and known < 0):
             self.found(codes.NEGATIVE_AMOUNT, node.number.span, text=node.number.span.text)
             return None
-        return CostOf(((number, unit.text),)) if number else None
+        return CostOf(((number if known is None else Const(known, NUMBER), unit.text),))
 
-    def attribute_cost(self, nodes: tuple[ast.Expr, ...], this: Const) -> CostOf | None:
-        """The cost or icons printed on an entity: numbers alone."""
-        return self.cost(nodes, Scope({}, this=this))
+    def attribute_cost(self, nodes: tuple[ast.Expr, ...], this: Const, of: Type) -> dict[str, int] | None:
+        """The cost or icons printed on an entity, as numbers by unit: written out, nothing worked out while playing."""
+        found: dict[str, int] = {}
+        icons = {icon.name for icon in self.model.icons}
+        for node in nodes:
+            part = self.cost_part(node, Scope({}, this=this))
+            if part is None:
+                return None
+            for number, unit in part.amounts:
+                known = fixed(number)
+                if known is None:
+                    self.found(codes.COST_NOT_FIXED, node.span, what="printed amounts", hint="write a number")
+                    return None
+                if of == ICONS and unit not in icons:
+                    self.found(codes.WRONG_TYPE, node.span, text=unit, seen="a counter", wanted="an icon")
+                    return None
+                found[unit] = found.get(unit, 0) + known
+            if part.attributes or part.all:
+                self.found(codes.COST_NOT_FIXED, node.span, what="printed amounts", hint="write the amounts out")
+                return None
+        return found
 
     # ------------------------------------------------------------ steps
 
@@ -518,8 +545,7 @@ class Binder:
         value = self.value(node.value, scope)
         if value is None:
             return None
-        maybe = not isinstance(value, Const) and value.type.name == "entity"
-        var = self.local(node.name.text, value.type, self.places(value), maybe)
+        var = self.local(node.name.text, value.type, self.places(value), maybe_nobody(value))
         body = self.sequence(rest.steps, scope.having(node.name.text, var), rest.place())
         return Bind(var, value, body, at) if body else None
 
@@ -547,15 +573,12 @@ class Binder:
         found = self.value(node.query, scope)
         if found is None or label is None:
             return None
-        if isinstance(found, Numbers):
-            return self.local(name, NUMBER), found, label
         if found.type.name not in ("set", "pile"):
             self.found(
                 codes.WRONG_TYPE, node.query.span, wanted="a set", seen=str(found.type), text=node.query.span.text
             )
             return None
-        kind = SEAT if found.type.of == ("player",) else Type("entity", found.type.of)
-        return self.local(name, kind, self.places(found)), found, label
+        return self.local(name, member(found.type), self.places(found)), found, label
 
     def label(self, node: ast.Label, scope: Scope) -> LabelOf | None:
         args = [self.value(each, scope) for each in node.args]
@@ -605,7 +628,7 @@ class Binder:
                 continue
             branches.append(Branch(self.guarded_label(inner, label, scope), labelled or self._guarded(inner), act))
         number = node.count.value if node.count else 1
-        if number > len(node.branches) and node.count:
+        if node.count and not 1 <= number <= len(node.branches):
             self.found(codes.TOO_MANY_BRANCHES, node.count.span, count=number, branches=len(node.branches))
             return None
         return ChooseOf(number, tuple(branches), at) if len(branches) == len(node.branches) else None
@@ -650,8 +673,7 @@ class Binder:
         found = self.as_set(node.set, scope)
         if found is None:
             return None
-        kind = SEAT if found.type.of == ("player",) else Type("entity", found.type.of)
-        var = self.local(node.name.text, kind, self.places(found))
+        var = self.local(node.name.text, member(found.type), self.places(found))
         body = self.act(node.body, scope.having(node.name.text, var), f"{at.path}.do")
         return EachOf(var, found, body, at) if body else None
 
@@ -710,17 +732,31 @@ class Binder:
         if name in self._expanding:
             self.found(codes.RECURSIVE_DEFINITION, node.verb.span, name=name)
             return None
+        outermost = not self._written
+        self._written += 1
+        act = self._written_out(define.do, arguments, node, scope, path) if self._written <= MOST_CALLS else None
+        if outermost:
+            if self._written > MOST_CALLS:
+                self.found(codes.TOO_LONG, node.verb.span, name=name)
+                self.model.spoilt.add(name)
+            self._written = 0
+        return act
+
+    def _written_out(
+        self, do: ast.Step, arguments: list[tuple[Param, Value]], node: ast.Call, scope: Scope, path: str
+    ) -> Act | None:
+        name = node.verb.text
         names: dict[str, Value] = {}
         bound: list[tuple[Local, Value]] = []
         for param, value in arguments:
             if self.simple(value):
                 names[param.name] = value
             else:
-                var = self.local(param.name, value.type, self.places(value), value.type.name == "entity")
+                var = self.local(param.name, value.type, self.places(value), maybe_nobody(value))
                 names[param.name] = var
                 bound.append((var, value))
         self._expanding.append(name)
-        act = self.act(define.do, Scope(names, procedure=scope.procedure), f"{path}/{name}")
+        act = self.act(do, Scope(names, procedure=scope.procedure), f"{path}/{name}")
         self._expanding.pop()
         for var, value in reversed(bound):
             act = Bind(var, value, act, Place(path, node.span)) if act else None
@@ -778,6 +814,15 @@ class Binder:
         if found is None:
             return None
         if isinstance(found, PlaceIn):
+            if fixed(found.place) not in (1, -1):
+                self.found(
+                    codes.WRONG_TYPE,
+                    node.span,
+                    wanted="a pile, or its top or bottom",
+                    seen="a place",
+                    text=node.span.text,
+                )
+                return None
             return replace(found, type=Type("pile", found.type.of))
         if found.type.name != "pile":
             self.found(codes.WRONG_TYPE, node.span, wanted="a pile", seen=str(found.type), text=node.span.text)

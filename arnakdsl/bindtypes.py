@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
-from arnakdsl.typed import Value
+from arnakdsl.typed import Arith, Const, Local, Me, NextSeat, Start, Value
 from arnakdsl.values import NUMBER
 
 
 def is_number(value: Value | None) -> bool:
     return value is not None and value.type == NUMBER
+
+
+def fixed(value: Value) -> int | None:
+    """The number that a value is in any game; none if it is worked out while playing."""
+    match value:
+        case Const(value=number):
+            return number
+        case Arith(op=op, left=left, right=right):
+            one, two = fixed(left), fixed(right)
+            if one is None or two is None:
+                return None
+            return one + two if op == "+" else one - two if op == "-" else one * two
+    return None
+
+
+def maybe_nobody(value: Value) -> bool:
+    """Can an entity or a seat turn out to be none?"""
+    match value:
+        case Const(value=number):
+            return not number
+        case Me() | Start():
+            return False
+        case NextSeat(seat=seat):
+            return maybe_nobody(seat)
+        case Local(maybe=maybe):
+            return maybe
+    return value.type.name in ("entity", "seat")
+
+
+def strays(value: Value, kinds: tuple[str, ...]) -> bool:
+    """Can the value be a thing of a kind that is not among these?"""
+    of = set(value.type.of)
+    anything = {"game", "player"} <= of  # the pile that an attribute names; what is not understood
+    return value.type.name in ("entity", "pile", "set") and not anything and not of <= set(kinds)

@@ -441,6 +441,10 @@ TOO_DEEP_EFFECT = Code(
     "AK233", "effect-too-deep", Severity.ERROR, "more than {limit} {what}",
     why="Nobody could read it, and it would only take time and memory.",
 )  # fmt: skip
+MISPLACED_KEYS = Code(
+    "AK234", "misplaced-keys", Severity.ERROR, "'by' stands only in 'first' and 'last'",
+    why="A set is gone through in the order of the content; keys say which member is the first or the last.",
+)  # fmt: skip
 STRAY_BAR = Code(
     "AK216", "stray-bar", Severity.ERROR, "'|' outside of a 'choose'",
     why="'|' parts the branches of a 'choose'; steps in order are parted by ';'.",
@@ -491,6 +495,26 @@ BROKEN_INVARIANT = Code(
 NOT_YET = Code(
     "AK524", "not-yet", Severity.ERROR, "{what} is not supported yet",
     why="The contract of scenarios has it, this version does not.",
+)  # fmt: skip
+NO_GAPS = Code(
+    "AK510", "no-gaps", Severity.ERROR, "'{verb}' needs a pile that keeps its places, and '{text}' does not",
+    why="A pile declared with `gaps: yes` keeps an empty place where a thing was; in the others there is none.",
+)  # fmt: skip
+SAME_OPTION = Code(
+    "AK511", "same-option", Severity.ERROR, "two options of one decision have the id '{option}'",
+    why="A choice is made, saved and replayed by its id, so one of the two could never be chosen.",
+)  # fmt: skip
+ASKING_GIVER = Code(
+    "AK512", "asking-giver", Severity.ERROR, "what '{name}' does asks something",
+    why="It is done in the middle of a payment, where nothing else can be asked.",
+)  # fmt: skip
+LEADS_BACK = Code(
+    "AK513", "leads-back", Severity.ERROR, "'{name}' always leads back to itself",
+    why="A game that comes to it would never come to a question again.",
+)  # fmt: skip
+TOO_LONG = Code(
+    "AK514", "too-long", Severity.ERROR, "'{name}' is too long once its definitions are written out",
+    why="Definitions stand where they are called, so definitions that call others several times multiply.",
 )  # fmt: skip
 COST_TWICE = Code(
     "AK509", "cost-twice", Severity.ERROR, "'{unit}' is paid behind 'for' and by one of the actions too",

@@ -8,6 +8,7 @@ called by a frame on the state's stack; definitions stand where they are called.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,9 +16,11 @@ from itertools import product
 from typing import Any, assert_never
 
 from arnakrt import moves
+from arnakrt.generated import end_of, held, nth, over, rounds, spot, tops
 from arnakrt.ruleset import Program, Ruleset
 from arnakrt.state import HEAD, OVER, State
 
+from arnakdsl import codes
 from arnakdsl.costs import Costs, Price, keep_ids
 from arnakdsl.findings import CannotCompile, Finding
 from arnakdsl.generate import Namespace, Values
@@ -26,6 +29,7 @@ from arnakdsl.linking import BoundAction, Linked, link
 from arnakdsl.model import Model, Thing
 from arnakdsl.options import Families
 from arnakdsl.place import Placing
+from arnakdsl.source import Span
 from arnakdsl.typed import (
     Act,
     Bind,
@@ -60,7 +64,7 @@ from arnakdsl.values import EFFECT, Type
 from arnakdsl.verbs import VERBS
 
 Env = tuple[str, ...]
-NO_FREE = "closed"
+DEEPEST = 100_000  # Python calls inside each other while compiling
 
 
 @dataclass(slots=True, eq=False)
@@ -218,7 +222,7 @@ class Compiler(Placing):
 
         def emit() -> None:
             self.store()
-            self.line(f"return {name}(s)")
+            self.line(f"return {name}")
 
         return Then(emit, cheap=True)
 
@@ -231,7 +235,7 @@ class Compiler(Placing):
 
         def emit() -> None:
             self.line(f"s.locals = ({', '.join(env)}{',' if len(env) == 1 else ''})")
-            self.line(f"return {name}(s)")
+            self.line(f"return {name}")
 
         return Then(emit, cheap=True)
 
@@ -286,8 +290,8 @@ class Compiler(Placing):
     def plain(self, act: Act) -> None:
         """Write an act that cannot ask, in line."""
         match act:
-            case Do(verb=verb, args=args):
-                VERBS[verb].emit(args, self)
+            case Do(args=args):
+                self.do(act, [each for each in map(self.values.present, args) if each])
             case SeqOf(acts=acts):
                 self.plain_all(acts)
             case Bind(var=var, value=value, body=body):
@@ -305,10 +309,13 @@ class Compiler(Placing):
             case EachPlayer(body=body):
                 self.plain_each_player(body)
             case RepeatOf(times=times, body=body):
-                with self.block_of(f"for _ in range({self.number(times)}):"):
+                with self.block_of(f"for _ in rounds({self.number(times)}):"):
                     self.plain(body)
             case WhileOf(condition=condition, body=body):
+                turn = self.values.fresh("turn")
+                self.line(f"{turn} = 0")
                 with self.block_of(f"while {self.truth(condition)}:"):
+                    self.line(f"{turn} += 1; rounds({turn})")
                     self.plain(body)
             case PayOf():
                 self.plain_all((act,))
@@ -318,6 +325,14 @@ class Compiler(Placing):
                 raise AssertionError("a decision is never plain")
             case _:
                 assert_never(act)
+
+    def do(self, act: Do, present: Sequence[str]) -> None:
+        """A core verb; what belongs to nobody is left alone."""
+        if not present:
+            VERBS[act.verb].emit(act.args, self)
+            return
+        with self.block_of(f"if {' and '.join(dict.fromkeys(present))}:"):
+            VERBS[act.verb].emit(act.args, self)
 
     def plain_all(self, acts: Sequence[Act]) -> None:
         """Acts in a row; a payment that cannot be made ends them."""
@@ -481,7 +496,7 @@ class Compiler(Placing):
 
     def again_now(self, name: str, env: Env) -> None:
         self.line(f"s.locals = ({', '.join(env)}{',' if len(env) == 1 else ''})")
-        self.line(f"return {name}(s)")
+        self.line(f"return {name}")
 
     def go_each_player(self, body: Act, at: Place, then: Then) -> None:
         me, turn = self.values.fresh("me"), self.values.fresh("turn")
@@ -570,7 +585,7 @@ class Compiler(Placing):
                 (self.narrowed(stop) if stop else after).emit()
         opening = self.opening(act, after, stop)
         assert opening is not None, "every decision has an opening"
-        ask = self.decision(path, prompt, self.env, opening, after)
+        ask = self.decision(path, prompt, self.env, opening, after, act.at.span)
         self.jump(ask).emit()
 
     def decision_path(self, act: Any) -> tuple[str, str]:
@@ -590,12 +605,10 @@ class Compiler(Placing):
         if isinstance(act, MayOf) and not self.has_opening(act.act):
             first = act.act.acts[0] if isinstance(act.act, SeqOf) else act.act
             if isinstance(first, Do):
-                return VERBS[first.verb].possible(first.args, self)
+                return self.verb_possible(first)
         return "True"
 
-    def decision(
-        self, path: str, prompt: str, env: Env, groups: list[Group], none: Then | None, closed: bool = False
-    ) -> str:
+    def decision(self, path: str, prompt: str, env: Env, groups: list[Group], none: Then | None, span: Span) -> str:
         """The two functions of a decision; the name of the one that asks."""
         with self.function("take", f"{path}/take", env, "s, code") as take:
             self.line(f"f, e = divmod(code, {self.families.width})")
@@ -606,6 +619,7 @@ class Compiler(Placing):
         with self.function("ask", path, env) as ask:
             number = self.frame(ask, path, prompt, take)
             self.choices[number] = tuple(dict.fromkeys(family for group in groups for family in group.families))
+            self.distinct(groups, span)
             self.line("o = []")
             for group in groups:
                 group.ask()
@@ -613,10 +627,9 @@ class Compiler(Placing):
                 with self.block_of("if not o:"):
                     none.emit()
             self.line("n = len(o)")
-            if not closed:
-                for condition, free in self.free_menus():
-                    with self.block_of(f"if {condition}:"):
-                        self.line(f"{free}(s, o)")
+            for condition, free in self.free_menus():
+                with self.block_of(f"if {condition}:"):
+                    self.line(f"{free}(s, o)")
             with self.block_of("if len(o) > 1:"):
                 self.line(f"s.asking = {number}; s.options = o; s.own = n")
                 self.line("return None")
@@ -624,6 +637,17 @@ class Compiler(Placing):
                 self.line("s.log.append(o[0])")
             self.line(f"return {take}(s, o[0])")
         return ask
+
+    def distinct(self, groups: Sequence[Group], span: Span) -> None:
+        """Options without a gap in their ids must differ in them."""
+        seen: set[str] = set()
+        for group in groups:
+            for family in dict.fromkeys(group.families):
+                option, _ = self.families.templates[family]
+                if "{" not in option and option in seen:
+                    hint = "give one of them a label of its own behind 'as'"
+                    raise CannotCompile(codes.SAME_OPTION.at(span, option=option, hint=hint))
+                seen.add(option)
 
     def free_menus(self) -> list[tuple[str, str]]:
         """The menus that stand beside decisions: condition, and the function that appends their options."""
@@ -642,7 +666,7 @@ class Compiler(Placing):
 
     def single(self, label: LabelOf, guard: str, write: Callable[[], None]) -> Group:
         """One option, offered while the guard holds."""
-        family, thing = self.families.of_label(label)
+        family, _ = self.families.of_label(label)
 
         def ask() -> None:
             code = f"o.append({self.option(label)})"
@@ -652,7 +676,6 @@ class Compiler(Placing):
                 with self.block_of(f"if {guard}:"):
                     self.line(code)
 
-        del thing
         return Group(ask, [(f"f == {family}", write)], (family,))
 
     def option(self, label: LabelOf) -> str:
@@ -709,7 +732,13 @@ class Compiler(Placing):
         first = act.acts[0] if isinstance(act, SeqOf) else act
         if isinstance(first, PayOf):
             return self.costs.payable(first.cost, first.at.span)
-        return VERBS[first.verb].possible(first.args, self) if isinstance(first, Do) else "True"
+        return self.verb_possible(first) if isinstance(first, Do) else "True"
+
+    def verb_possible(self, act: Do) -> str:
+        """Could a core verb do anything now?"""
+        tests = [VERBS[act.verb].possible(act.args, self), *map(self.values.present, act.args)]
+        said = dict.fromkeys(each for each in tests if each and each != "True")
+        return "False" if "False" in said else " and ".join(said) or "True"
 
     def guarded(self, group: Group, guard: str) -> Group:
         def ask() -> None:
@@ -897,7 +926,7 @@ class Compiler(Placing):
                 for at, branch in enumerate(act.branches):
                     with self.block_of(f"if {done} == {everything & ~(1 << at)}:"):
                         self.go(branch.act, after)
-            ask = self.decision(path, prompt, env, groups(name), after)
+            ask = self.decision(path, prompt, env, groups(name), after, act.at.span)
             self.again_now(ask, env)
 
         name = self.loop(f"{act.at.path}/choose several", env, write)
@@ -1139,8 +1168,8 @@ class Compiler(Placing):
     def possible(self, act: Act) -> str:
         """A condition: could anything of an act happen now?"""
         match act:
-            case Do(verb=verb, args=args):
-                return VERBS[verb].possible(args, self)
+            case Do():
+                return self.verb_possible(act)
             case SeqOf(acts=acts):
                 return self.possible_all(acts)
             case Bind(var=var, value=value, body=body):
@@ -1330,7 +1359,7 @@ class Compiler(Placing):
                 "pour", "pour_hidden", "unveil", "shuffle", "trade_places", "close",
             )},
             "nothing": lambda s: None, "ever": lambda s: True, "never": lambda s: False,
-            "nth": nth, "end_of": end_of, "tops": tops, "over": over,
+            **{each.__name__: each for each in (nth, end_of, tops, spot, held, rounds, over)},
         }  # fmt: skip
         frames: list[Any] = []
 
@@ -1442,21 +1471,13 @@ class Compiler(Placing):
 def ruleset(model: Model) -> Ruleset:
     """The playable form of a model without mistakes; programs are compiled on first use."""
     linked, _ = link(model)
-    compilers: dict[tuple[Any, ...], Compiler] = {}
-
-    def compile_for(seats: int, options: dict[str, str]) -> Program:
-        compiler = Compiler(linked, seats, options)
-        program = compiler.program()
-        compilers[seats, tuple(options.items())] = compiler
-        return program
-
     kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
     made = Ruleset(
         name=model.pack.name,
         hash=model.hash,
         seats=model.seats,
         options=model.options,
-        _compile=compile_for,
+        _compile=lambda seats, options: compiled(linked, seats, options),
         _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
         _option_ids=lambda: option_ids(made),
         _code_of=lambda entry: code_of(made, entry),
@@ -1468,9 +1489,21 @@ def trial(linked: Linked) -> Iterator[Finding]:
     """Compile for the fewest seats: what binds but cannot be compiled is a finding."""
     model = linked.model
     try:
-        Compiler(linked, model.seats[0], {name: values[0] for name, values in model.options.items()}).program()
+        compiled(linked, model.seats[0], {name: values[0] for name, values in model.options.items()})
     except CannotCompile as problem:
         yield problem.finding
+    except RecursionError:
+        yield codes.TOO_DEEP_EFFECT.at(model.pack.head.span, limit="some thousands of", what="decisions in a row")
+
+
+def compiled(linked: Linked, seats: int, options: dict[str, str]) -> Program:
+    """A program; what follows a decision is compiled inside of it, so long effects need a deep stack."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, DEEPEST))
+    try:
+        return Compiler(linked, seats, options).program()
+    finally:
+        sys.setrecursionlimit(limit)
 
 
 def option_ids(rules: Ruleset) -> tuple[str, ...]:
@@ -1494,24 +1527,3 @@ def code_of(rules: Ruleset, entry: str) -> str:
         if re.match(rf"{re.escape(entry)}(?![a-z0-9_])", path):
             found.append(chunk)
     return "\n\n".join(found)
-
-
-def nth(values: Sequence[int], at: int) -> int:
-    """The n-th of some numbers from 1; 0 outside."""
-    return values[at - 1] if 0 < at <= len(values) else 0
-
-
-def end_of(things: Sequence[int], at: int) -> int:
-    """The first or last of some things, or none."""
-    found = [each for each in things if each]
-    return found[at] if found else 0
-
-
-def tops(piles: list[tuple[int, ...]], places: tuple[int, ...]) -> list[int]:
-    """The top of each pile that is not empty."""
-    return [piles[at][0] for at in places if piles[at]]
-
-
-def over(s: State) -> None:
-    """The game has ended."""
-    s.asking, s.options, s.own, s.stack, s.locals = OVER, [], 0, (), ()

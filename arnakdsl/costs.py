@@ -16,6 +16,7 @@ from arnakrt.payment import BITS, Cost, Hierarchy, Payments, TokenSource
 from arnakrt.payment import Table as Answers
 
 from arnakdsl import codes
+from arnakdsl.entries import Entry
 from arnakdsl.findings import CannotCompile
 from arnakdsl.generate import mentions
 from arnakdsl.linking import BoundAction, BoundGiver
@@ -119,7 +120,7 @@ class Price:
                 if all(beyond):
                     return
         to.line(f"s.locals = {names}")
-        to.line(f"return {name}(s)")
+        to.line(f"return {name}")
 
     def _cost_table(self) -> str:
         size = len(self.costs.to.model.things) + 1
@@ -447,8 +448,13 @@ class Costs:
                 if gives:
                     to.line(f"gives = {to.values.icons(giver.gives)}")
                 if giver.do is not None:
+                    if to.asks(giver.do):
+                        raise CannotCompile(codes.ASKING_GIVER.at(self._entry(giver.name).id_span, name=giver.name))
                     to.plain(giver.do)
                 to.line("return gives" if gives else "return")
+
+    def _entry(self, giver: str) -> Entry:
+        return (self.model.sources.get(giver) or self.model.units[giver]).entry
 
     # ------------------------------------------------------------ tables
 

@@ -48,6 +48,10 @@ def _arity(binder: Binder, node: ast.Apply, least: int, most: int | None = None)
     return False
 
 
+def _not(binder: Binder, node: ast.Expr, wanted: str) -> None:
+    binder.found(codes.WRONG_TYPE, node.span, wanted=wanted, seen="something else", text=node.span.text)
+
+
 def _count(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     found = binder.as_set(node.args[0], scope) if _arity(binder, node, 1) else None
     return Count(found) if found else None
@@ -92,11 +96,14 @@ def _place(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 def _first(last: bool) -> Function:
     def first(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-        found = binder.as_set(node.args[0], scope) if _arity(binder, node, 1) else None
+        if not _arity(binder, node, 1):
+            return None
+        query = node.args[0]
+        plain = replace(query, keys=()) if isinstance(query, ast.Query) else query
+        found = binder.as_set(plain, scope)
         if found is None:
             return None
         it = binder.member_local(found)
-        query = node.args[0]
         keys = [binder.value(key, replace(scope, it=it), NUMBER) for key in getattr(query, "keys", ())]
         if any(key is None for key in keys):
             return None
@@ -113,6 +120,8 @@ def _tops(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     if name is None or name.text not in families:
         if name:
             binder.unknown(codes.UNKNOWN_PILE, name, families)
+        else:
+            _not(binder, node.args[0], "the name of a pile")
         return None
     return Tops(name.text, set_of(*binder.model.piles[name.text].of))
 
@@ -152,7 +161,11 @@ def _either(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 def _can(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     found = binder.value(node.args[0], scope, EFFECT) if _arity(binder, node, 1) else None
-    return Can(found) if isinstance(found, EffectOf) else None
+    if isinstance(found, EffectOf):
+        return Can(found)
+    if found is not None:
+        _not(binder, node.args[0], "a printed effect")
+    return None
 
 
 def _seat(make: type[TurnOrder] | type[NextSeat]) -> Function:
@@ -164,8 +177,11 @@ def _seat(make: type[TurnOrder] | type[NextSeat]) -> Function:
 
 
 def _score(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    name = node.args[0].names[0] if node.args and isinstance(node.args[0], ast.Path) else None
-    if name is None or not _arity(binder, node, 1):
+    if not _arity(binder, node, 1):
+        return None
+    name = node.args[0].names[0] if isinstance(node.args[0], ast.Path) else None
+    if name is None:
+        _not(binder, node.args[0], "the name of a score")
         return None
     if name.text not in binder.model.scores:
         binder.unknown(codes.UNKNOWN_ID, name, binder.model.scores)
@@ -175,6 +191,8 @@ def _score(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 def _icons(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     found = binder.cost(node.args, scope) if _arity(binder, node, 1) else None
+    if found is not None and not found.attributes:
+        _not(binder, node.args[0], "printed icons")
     return IconsIn(found.attributes[0]) if found and found.attributes else None
 
 

@@ -168,34 +168,59 @@ class Values:
         if value.seat is None:
             return f"c[{layout.counters[value.name]}]"
         if value.name in layout.shifts:
-            return f"({self.seat_cell(value.seat, layout.pool)} >> {layout.shifts[value.name] * BITS} & {MANY})"
-        return self.seat_cell(value.seat, layout.seat_counters[value.name])
+            return f"({self.of_seat(value.seat, layout.pool)} >> {layout.shifts[value.name] * BITS} & {MANY})"
+        return self.of_seat(value.seat, layout.seat_counters[value.name])
 
     def seat_cell(self, seat: Value, offset: int) -> str:
+        """A cell of somebody, to be written to."""
         base, size = self.layout.seat_cells
         if isinstance(seat, Me):
             return f"c[a + {offset}]"
         return f"c[{base + offset - size} + {self.number(seat)} * {size}]"
+
+    def of_seat(self, seat: Value, offset: int) -> str:
+        """What stands in a cell of a seat; 0 for nobody's."""
+        base, size = self.layout.seat_cells
+        cell = self.seat_cell(seat, offset)
+        return self._unless_none(seat, cell, f"held(c, {{}}, {base + offset - size}, {size})", "0")
+
+    def _unless_none(self, owner: Value, found: str, otherwise_call: str, nothing: str) -> str:
+        """What belongs to an owner, by a call where the owner may be none and is more than a name."""
+        if not self.maybe_none(owner):
+            return found
+        text = self.number(owner)
+        return f"({found} if {text} else {nothing})" if text.isidentifier() else otherwise_call.format(text)
 
     def mark(self, value: MarkOf) -> str:
         layout = self.layout
         if value.owner is None:
             return f"c[{layout.game_marks[value.name]}]"
         if value.kind == "player":
-            return self.seat_cell(value.owner, layout.seat_marks[value.name])
+            return self.of_seat(value.owner, layout.seat_marks[value.name])
         base = layout.kind_marks[value.kind, value.name]
         known = self.fold(value.owner)
         if known is not None:
             return f"c[{base + known}]" if known else "0"
         owner = self.number(value.owner)
-        if not self.maybe_none(value.owner):
-            return f"c[{base} + {owner}]"
-        name = self.fresh("t")
-        return f"(c[{base} + {name}] if ({name} := {owner}) else 0)"
+        return self._unless_none(value.owner, f"c[{base} + {owner}]", f"held(c, {{}}, {base}, 1)", "0")
+
+    def present(self, value: Value | None) -> str:
+        """A condition: does the pile or mark that is named belong to somebody?  Empty if it does for sure."""
+        match value:
+            case PlaceIn(pile=pile):
+                return self.present(pile)
+            case PileOf(owner=owner) | MarkOf(owner=owner) | Counter(seat=owner):
+                if owner is not None and self.maybe_none(owner):
+                    return self.number(owner)
+            case Attr(type=found) if found.name == "pile" and self.maybe_none(value):
+                return f"{self.pile(value)} != {self.layout.void}"
+        return ""
 
     def maybe_none(self, value: Value) -> bool:
         """Can the value be no thing at all?"""
         match value:
+            case Me() | Start() | NextSeat():
+                return False
             case Const(value=number):
                 return not number
             case Local(maybe=maybe):
@@ -217,9 +242,6 @@ class Values:
         if isinstance(found, int):
             return found
         return 0
-
-    def first_of(self, kind: str) -> int:
-        return self.model.first[kind]
 
     def icons_in(self, icons: Value) -> str:
         assert isinstance(icons, Attr), "icons are printed"
@@ -390,21 +412,28 @@ class Values:
                     base, size = layout.seat_pile_places
                     if owner is None or isinstance(owner, Me):
                         return f"b + {layout.seat_piles[name]}"
-                    return f"{base - size + layout.seat_piles[name]} + {self.number(owner)} * {size}"
+                    return self._pile_at(owner, base - size + layout.seat_piles[name], size)
                 assert owner is not None, "a pile of a thing has an owner"
-                known = self.fold(owner)
-                base = layout.kind_piles[name]
-                return str(base + known) if known else f"{base} + {self.number(owner)}"
+                return self._pile_at(owner, layout.kind_piles[name], 1)
             case Attr(owner=owner, name=name):
 
                 def make() -> tuple[int, ...]:
-                    return (0, *(self._pile_number(each, name) for each in self.model.things))
+                    return (layout.void, *(self._pile_number(each, name) for each in self.model.things))
 
                 return f"{self.namespace.table('pile_' + name, (), make)}[{self.number(owner)}]"
         raise AssertionError(f"{type(value).__name__} is no pile")
 
+    def _pile_at(self, owner: Value, base: int, size: int) -> str:
+        known = self.fold(owner)
+        void = self.layout.void
+        if known is not None:
+            return str(base + known * size if known else void)
+        text = self.number(owner)
+        found = f"{base} + {text}" + (f" * {size}" if size > 1 else "")
+        return self._unless_none(owner, found, f"spot({{}}, {base}, {size}, {void})", str(void))
+
     def _pile_number(self, thing: Thing, name: str) -> int:
-        return self.layout.game_piles.get(str(thing.written.get(name)), 0)
+        return self.layout.game_piles.get(str(thing.written.get(name)), self.layout.void)
 
     def hidden(self, value: Value) -> bool:
         """Is it not open what lies in the pile?"""

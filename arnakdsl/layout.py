@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from arnakrt.ruleset import Names
 from arnakrt.state import HEAD
 
-from arnakdsl.model import Mark, Model, PileDecl
+from arnakdsl.model import Mark, Model
 
 
 @dataclass(slots=True)
@@ -37,9 +37,7 @@ class Layout:
     seat_piles: dict[str, int] = field(default_factory=dict)
     kind_piles: dict[str, int] = field(default_factory=dict)  # pile of thing 0 of all
     seat_pile_places: tuple[int, int] = (0, 0)
-
-    def pile_kind(self, name: str) -> PileDecl:
-        return self.model.piles[name]
+    void: int = 0  # a pile where never anything lies: what stands for the pile of nobody
 
     @property
     def all_seats(self) -> int:
@@ -111,7 +109,8 @@ def _piles(layout: Layout) -> None:
     own = [pile.name for pile in model.piles.values() if pile.owner == "player"]
     layout.seat_piles = {name: number for number, name in enumerate(own)}
     layout.seat_pile_places = (at, len(own))
-    layout.piles = at + len(own) * layout.seats
+    layout.void = at + len(own) * layout.seats
+    layout.piles = layout.void + 1
 
 
 def form(mark: Mark) -> str:

@@ -11,7 +11,7 @@ from arnakdsl.findings import Finding
 from arnakdsl.model import Giver, Model, Thing
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, CostOf, Local, Value
-from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, Type, entity
+from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, entity, member
 
 PROCEDURES = ("set_up", "rounds")  # what every pack must have
 
@@ -110,9 +110,9 @@ class _Linker:
                 if act is not None:
                     self.linked.effects[thing.number, name] = act
             elif attribute.type in (COST, ICONS) and written is not None:
-                cost = self.binder.attribute_cost(written, this)
+                cost = self.binder.attribute_cost(written, this, attribute.type)
                 if cost is not None:
-                    self.linked.costs[thing.number, name] = amounts(cost)
+                    self.linked.costs[thing.number, name] = cost
 
     def action(self, name: str) -> None:
         action = self.model.actions[name]
@@ -134,10 +134,7 @@ class _Linker:
             things = self.binder.as_set(query, scope)
             if things is None:
                 return None, ()
-            kind = SEAT if things.type.of == ("player",) else Type("entity", things.type.of)
-            if things.type.of == ("number",):
-                kind = NUMBER
-            var = self.binder.local(name, kind, self.binder.places(things))
+            var = self.binder.local(name, member(things.type), self.binder.places(things))
             found.append((var, things))
             scope = scope.having(name, var)
         return scope, tuple(found)
@@ -184,11 +181,3 @@ class _Linker:
         value = self.binder.value(valued.value, Scope({}, it=it), CONDITION)
         if value is not None:
             self.linked.invariants[name] = (valued.each, it, value)
-
-
-def amounts(cost: CostOf) -> dict[str, int]:
-    """A printed cost as numbers by unit."""
-    found: dict[str, int] = {}
-    for number, unit in cost.amounts:
-        found[unit] = found.get(unit, 0) + (number.value if isinstance(number, Const) else 0)
-    return found

@@ -74,10 +74,14 @@ class Placing:
                 have = self.values.counter(mark)
                 shift = self.layout.shifts[name] * BITS
                 self.line(f"{cell} += (({number}) - {have}) << {shift}")
-            case Counter():
+            case Counter(seat=None):
                 self.line(f"{self.values.counter(mark)} = {number}")
-            case MarkOf(owner=owner, kind=kind) if owner is None or kind == "player":
+            case Counter(seat=seat, name=name) if seat is not None:
+                self.line(f"{self.values.seat_cell(seat, self.layout.seat_counters[name])} = {number}")
+            case MarkOf(owner=None):
                 self.line(f"{self.values.mark(mark)} = {number}")
+            case MarkOf(owner=owner, kind="player", name=name) if owner is not None:
+                self.line(f"{self.values.seat_cell(owner, self.layout.seat_marks[name])} = {number}")
             case MarkOf(owner=owner, kind=kind, name=name) if owner is not None:
                 self.write_thing_mark(kind, name, owner, number)
 
@@ -89,7 +93,6 @@ class Placing:
         if not thing.isidentifier() and not thing.isdigit():
             self.line(f"owner_ = {thing}")
             thing = "owner_"
-        guard = self.values.maybe_none(owner)
         bit = str(1 << int(thing) - first) if thing.isdigit() else f"(1 << {thing} - {first})"
         cell = f"c[{base + int(thing)}]" if thing.isdigit() else f"c[{base} + {thing}]"
         lines = []
@@ -107,9 +110,6 @@ class Placing:
                 lines.append(f"if new_: c[{seats} + new_] |= {bit}")
         if number == "1" and seats is not None:
             lines.append(f"c[{seats} + 1] |= {bit}")
-        if guard:
-            self.line(f"if {thing}:")
-            lines = ["    " + each for each in lines]
         for each in lines:
             self.line(each)
 
@@ -208,10 +208,14 @@ class Placing:
             self.given(name, mask, place, sure)
 
     def put(self, thing: Value, mark: Value) -> None:
-        name, mask, _ = self.taken(thing)
-        if mask is not None and isinstance(mark, MarkOf) and self.mark_viewers(mark) != "0":
-            self.line(f"if {name}: read(s, {mask}, {self.mark_viewers(mark)})")
-        self.write(mark, name)
+        """On a mark that is taken nothing is laid."""
+        assert isinstance(mark, MarkOf), "a place for a thing"
+        self.line(f"if not {self.values.mark(mark)}:")
+        with self.indented():
+            name, mask, _ = self.taken(thing)
+            if mask is not None and self.mark_viewers(mark) != "0":
+                self.line(f"if {name}: read(s, {mask}, {self.mark_viewers(mark)})")
+            self.write(mark, name)
 
     def mark_viewers(self, mark: MarkOf) -> str:
         view = self.model.kinds[mark.kind].marks[mark.name].view

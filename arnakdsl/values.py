@@ -54,6 +54,16 @@ def entity(*kinds: str) -> Type:
     return Type("entity", kinds)
 
 
+def member(found: Type) -> Type:
+    """The type of one member of a set or a pile."""
+    match found.of:
+        case ("player",):
+            return SEAT
+        case ("number",):
+            return NUMBER
+    return Type("entity", found.of)
+
+
 def set_of(*kinds: str) -> Type:
     return Type("set", kinds)
 

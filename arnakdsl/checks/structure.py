@@ -18,6 +18,7 @@ def check(linked: Linked) -> Iterator[Finding]:
     yield from _givers(linked)
     yield from _alike(linked)
     yield from _copies(linked)
+    yield from _words(linked)
 
 
 def _actions(linked: Linked) -> Iterator[Finding]:
@@ -70,3 +71,13 @@ def _copies(linked: Linked) -> Iterator[Finding]:
             yield codes.BAD_COPIES.at(node.span if node else thing.entry.id_span, text=thing.copies)
         elif thing.copies != "1" and linked.model.kinds[thing.kind].marks:
             yield codes.COPIES_WITH_MARKS.at(thing.entry.id_span, id=thing.id)
+
+
+def _words(linked: Linked) -> Iterator[Finding]:
+    """The words that stand for things in option ids differ within a kind."""
+    holders: dict[tuple[str, str], str] = {}
+    for thing in linked.model.things:
+        holder = holders.setdefault((thing.kind, thing.word), thing.id)
+        if holder != thing.id:
+            node = thing.entry.node("word") or linked.model.by_id[holder].entry.node("word")
+            yield codes.DUPLICATE_ID.at(node.span if node else thing.entry.id_span, id=thing.word)

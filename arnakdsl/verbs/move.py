@@ -9,7 +9,7 @@ from arnakdsl import codes
 from arnakdsl.bindtypes import is_number
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Do, MarkOf, PileOf, Place, PlaceIn, Value
-from arnakdsl.verbs.verb import Argument, Target, Verb, bind_arguments
+from arnakdsl.verbs.verb import Argument, Target, Verb, bind_arguments, fits
 
 if TYPE_CHECKING:
     from arnakdsl.bind import Binder, Scope
@@ -35,7 +35,8 @@ class Move(Verb):
         if is_number(args[0]) and args[1] is None:
             binder.found(codes.MISSING_ARGUMENT, node.span, verb=self.name, name="from pile")
             return None
-        return Do(self.name, args, at)
+        moved = args[1] if is_number(args[0]) else args[0]
+        return Do(self.name, args, at) if fits(binder, moved, args[2], node.args[0].span) else None
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         thing, source, place = args
@@ -57,6 +58,23 @@ class Put(Verb):
 
     name = "put"
     takes = (Argument("thing", "thing"), Argument("mark", "mark", "on"))
+
+    def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
+        args = bind_arguments(self, binder, node, scope)
+        if args is None:
+            return None
+        thing, mark = args
+        if thing is not None and thing.type.name != "entity":
+            span = node.args[0].span
+            binder.found(codes.WRONG_TYPE, span, wanted="a thing", seen=str(thing.type), text=span.text)
+            return None
+        if not isinstance(mark, MarkOf) or mark.type.name != "entity":
+            span = node.named[0].values[0].span
+            binder.found(
+                codes.WRONG_TYPE, span, wanted="a mark that holds a thing", seen=str(mark.type), text=span.text
+            ) if mark else None
+            return None
+        return Do(self.name, args, at) if fits(binder, thing, mark, node.args[0].span) else None
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         thing, mark = args

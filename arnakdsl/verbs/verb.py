@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from arnakdsl import codes
+from arnakdsl.bindtypes import strays
+from arnakdsl.source import Span
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, Const, Do, Place, Value
-from arnakdsl.values import NUMBER
+from arnakdsl.typed import Act, Do, Place, Value
+from arnakdsl.values import NUMBER, entity
 
 if TYPE_CHECKING:
     from arnakdsl.bind import Binder, Scope
@@ -158,5 +160,9 @@ def read_thing(binder: Binder, node: ast.Expr, scope: Scope) -> Value | None:
     return None
 
 
-def constant(value: Value | None, default: int = 0) -> int:
-    return value.value if isinstance(value, Const) else default
+def fits(binder: Binder, thing: Value | None, place: Value | None, span: Span) -> bool:
+    """May every kind of thing that this can be lie there?  A finding if not."""
+    if thing is None or place is None or not strays(thing, place.type.of):
+        return True
+    binder.found(codes.WRONG_TYPE, span, wanted=str(entity(*place.type.of)), seen=str(thing.type), text=span.text)
+    return False

@@ -9,6 +9,8 @@ from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import ME, OVER, START, State
 
+BUDGET = range(1_000_000)  # blocks from one decision to the next; sound rules need a few dozen
+RECURSION = "the rules come to no question: something leads back to itself"
 Choices = tuple[Any, ...]  # (choice, choices before), shared between copies
 
 
@@ -46,7 +48,8 @@ class Game:
         """Take an option: itself, its index, or its id.
 
         Raises:
-            RulesError: It is not offered; the game is unchanged.
+            RulesError: It is not offered, and the game is unchanged; or the rules come to no question any more, and the
+                game cannot go on.
         """
         s = self.state
         if type(choice) is not int:
@@ -56,15 +59,21 @@ class Game:
         program = self.program
         code = s.options[choice]
         self._choices = (code, self._choices)
-        if choice < s.own:
-            block = program.takes[s.asking](s, code)  # type: ignore[misc]
-        else:
-            s.stack = (s.asking, s.locals, s.stack)
-            s.locals = ()
-            width = program.width
-            block = program.free[code // width](s, code % width)
-        while block is not None:
-            block = block(s)
+        try:
+            if choice < s.own:
+                block = program.takes[s.asking](s, code)  # type: ignore[misc]
+            else:
+                s.stack = (s.asking, s.locals, s.stack)
+                s.locals = ()
+                width = program.width
+                block = program.free[code // width](s, code % width)
+            for _ in BUDGET:
+                if block is None:
+                    return
+                block = block(s)
+        except RecursionError:
+            raise RulesError(RECURSION) from None
+        raise endless(program, block)
 
     def _index(self, choice: Option | int | str) -> int:
         name = choice.id if isinstance(choice, Option) else choice
@@ -154,13 +163,29 @@ def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     state = program.template.copy()
     state.seed = seed
     state.cells[START] = start + 1
-    run(state, program.setup)
-    run(state, program.begin)
+    run(program, state, program.setup)
+    run(program, state, program.begin)
     origin = {"players": program.seats, "seed": seed, "start": start, "options": dict(program.options)}
     return Game(rules, program, state, (), origin)
 
 
-def run(state: State, block: Any) -> None:
-    """Run from a block until a decision is open or the game is over."""
-    while block is not None:
-        block = block(state)
+def run(program: Program, state: State, block: Any) -> None:
+    """Run from a block until a decision is open or the game is over.
+
+    Raises:
+        RulesError: The rules come to neither.
+    """
+    try:
+        for _ in BUDGET:
+            if block is None:
+                return
+            block = block(state)
+    except RecursionError:
+        raise RulesError(RECURSION) from None
+    raise endless(program, block)
+
+
+def endless(program: Program, block: Any) -> RulesError:
+    """The rules go round without a question: says where."""
+    where = program.paths[program.frames.index(block)] if block in program.frames else "an effect"
+    return RulesError(f"the rules come to no question: '{where}' still runs after {len(BUDGET):,} steps")

@@ -78,7 +78,7 @@ def set_position(rules: Ruleset, given: Mapping[str, Any], players: int = 2, see
     if broken:
         raise PositionError([Misfit((), "rule", {"name": each}) for each in broken])
     state.log = []
-    run(state, program.frames[state.asking])
+    run(program, state, program.frames[state.asking])
     origin = {"players": players, "seed": seed, "start": state.cells[START] - 1, "options": dict(program.options)}
     return Game(rules, program, state, (), origin)
 
