@@ -19,11 +19,10 @@ from arnakrt.ruleset import Program, Ruleset
 from arnakrt.state import HEAD, OVER, State
 
 from arnakdsl.costs import Costs, Price, keep_ids
-from arnakdsl.findings import CannotCompile, Finding
 from arnakdsl.generate import Namespace, Values
 from arnakdsl.layout import Layout, lay_out, names_of
-from arnakdsl.linking import BoundAction, Linked, link
-from arnakdsl.model import Model, Thing
+from arnakdsl.linking import BoundAction, Linked
+from arnakdsl.model import Thing
 from arnakdsl.options import Families
 from arnakdsl.place import Placing
 from arnakdsl.typed import (
@@ -1439,9 +1438,9 @@ class Compiler(Placing):
         return broken
 
 
-def ruleset(model: Model) -> Ruleset:
-    """The playable form of a model without mistakes; programs are compiled on first use."""
-    linked, _ = link(model)
+def ruleset(linked: Linked) -> Ruleset:
+    """The playable form of a pack without mistakes; programs are compiled on first use."""
+    model = linked.model
     compilers: dict[tuple[Any, ...], Compiler] = {}
 
     def compile_for(seats: int, options: dict[str, str]) -> Program:
@@ -1462,15 +1461,6 @@ def ruleset(model: Model) -> Ruleset:
         _code_of=lambda entry: code_of(made, entry),
     )
     return made
-
-
-def trial(linked: Linked) -> Iterator[Finding]:
-    """Compile for the fewest seats: what binds but cannot be compiled is a finding."""
-    model = linked.model
-    try:
-        Compiler(linked, model.seats[0], {name: values[0] for name, values in model.options.items()}).program()
-    except CannotCompile as problem:
-        yield problem.finding
 
 
 def option_ids(rules: Ruleset) -> tuple[str, ...]:
