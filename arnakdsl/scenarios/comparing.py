@@ -49,13 +49,13 @@ class _Comparison:
         self.reader = Reader(self.game.program)
 
     def run(self) -> None:
-        for key, node in self.root.items:
-            name = str(key.value)
-            if name in CHECKS:
-                CHECKS[name](self, node, (name,))
-            else:
-                for said in self.reader.said({name: validate_data(node)}, ALSO):
-                    self.part(said)
+        others = {str(key.value): node for key, node in self.root.items if key.value in CHECKS}
+        parts = {name: data for name, data in validate_data(self.root).items() if name not in CHECKS}
+        for said in self.reader.said(parts, ALSO):
+            self.part(said)
+        for name, node in others.items():
+            CHECKS[name](self, node, (name,))
+        self.failures.sort(key=lambda each: each.span.start)
         self.findings += [misfit_finding(each, self.root, self.root.span) for each in self.reader.misfits]
 
     def fail(self, path: Path, expected: object, found: object, what: str = "") -> None:
