@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from arnakdsl.model import Model
 
 DEFAULT_PACK = "arnak"
-SCENARIOS = "scenarios"
-"""The folder of a pack whose files are scenarios."""
 
 
 def check(path: Path | str) -> Report:
@@ -29,12 +27,13 @@ def check(path: Path | str) -> Report:
     Scenarios are not played.  While the pack has errors itself, their names are not looked up.
     """
     report, _, rules = _checked(Path(path))
-    if not (Path(path) / SCENARIOS).is_dir():
+    if not report.checked:
         return report
     from arnakdsl.scenarios import check_scenarios
 
     number, findings = check_scenarios(Path(path), None if report.errors else rules)
-    return Report([*report, *findings], {**report.checked, "scenario": number})
+    counts = {"scenario": number} if number else {}
+    return Report([*report, *findings], {**report.checked, **counts})
 
 
 def compile(path: Path | str) -> Ruleset:  # noqa: A001

@@ -288,6 +288,7 @@ WRONG = [  # text                                                    code     li
     ("- scenario: one\n  then: {mud: {count: x}}", "AK403", 2, 23, "x", ""),
     ("- scenario: one\n  then: {mud: {count: [1]}}", "AK403", 2, 23, "[1]", ""),
     ("- scenario: one\n  then: {mud: {holds: moth}}", "AK403", 2, 23, "moth", ""),
+    ("- scenario: one\n  then: {mud: {}}", "AK403", 2, 15, "{}", ""),
     ("- scenario: one\n  then: {mud: [[moth]]}", "AK403", 2, 16, "[moth]", ""),
     ("- scenario: one\n  then: {mud: [..., ...]}", "AK403", 2, 21, "...", ""),
     ("- scenario: one\n  then: {turn: p9}", "AK403", 2, 16, "p9", ""),
@@ -337,7 +338,10 @@ MESSAGES = [
     ("  then: {p1: {fly: '3'}}", "'fly' must be a whole number from 0, not '3'"),
     ("  then: {turn: p9}", "'turn' must be a seat such as p1, or null, not 'p9'"),
     ("  then: {view: {p2: {fly: 1}}}", "the view of one seat is not supported yet"),
-    ("  then: {air: " + "o" * 90 + "}", f"'air' must be a list of ids, not '{'o' * 39}…'"),
+    (
+        "  then: {air: " + "o" * 90 + "}",
+        f"'air' must be a list of ids, or a mapping with any order, holds, without, count, not '{'o' * 39}…'",
+    ),
 ]
 
 

@@ -93,11 +93,11 @@ class _Comparison:
                 test = fits_loosely if self.is_loose(said.path) else fits
                 if not test(said.value, found):
                     self.fail(said.path, said.value, found)
-        elif isinstance(said.value, dict):
+        elif isinstance(said.value, dict) and said.value:
             for word, each in said.value.items():
                 self.word(said.part, word, each, (*said.path, word), found)
         else:
-            self.reader.wrong(said.path, "a list of ids", said.value)
+            self.reader.wrong(said.path, f"a list of ids, or a mapping with {', '.join(PILES)}", said.value)
 
     def word(self, part: Part, word: str, wanted: Any, path: Path, found: list[str | None]) -> None:
         if word not in PILES:
