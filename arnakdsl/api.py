@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arnakdsl.codes import MISSING_FIELD
-from arnakdsl.findings import Finding
+from arnakdsl.findings import CannotCompile, Finding
 from arnakdsl.report import ContentError, Report
 
 if TYPE_CHECKING:
@@ -22,8 +22,18 @@ DEFAULT_PACK = "arnak"
 
 
 def check(path: Path | str) -> Report:
-    """Everything that is wrong with the pack in a folder, and how much was checked."""
-    return _checked(Path(path))[0]
+    """Everything that is wrong with the pack in a folder and with its scenarios, and how much was checked.
+
+    Scenarios are not played.  While the pack has errors itself, their names are not looked up.
+    """
+    report, _, rules = _checked(Path(path))
+    if not report.checked:
+        return report
+    from arnakdsl.scenarios import check_scenarios
+
+    number, findings = check_scenarios(Path(path), None if report.errors else rules)
+    counts = {"scenario": number} if number else {}
+    return Report([*report, *findings], {**report.checked, **counts})
 
 
 def compile(path: Path | str) -> Ruleset:  # noqa: A001
@@ -32,17 +42,14 @@ def compile(path: Path | str) -> Ruleset:  # noqa: A001
     Raises:
         ContentError: The pack has errors.
     """
-    report, model = _checked(Path(path))
+    report, model, rules = _checked(Path(path))
     if report.errors or model is None:
         raise ContentError(report.errors)
-    from arnakdsl.compiler import ruleset
-    from arnakdsl.linking import missing_procedures
+    if rules is None:
+        from arnakdsl.linking import missing_procedures
 
-    missing = tuple(missing_procedures(model))
-    if missing:
-        raise ContentError(missing)
-
-    return ruleset(model)
+        raise ContentError(missing_procedures(model))
+    return rules
 
 
 def load(path: Path | str | None = None) -> Ruleset:
@@ -75,8 +82,8 @@ def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
 # ---------------------------------------------------------------- one road for check and compile
 
 
-def _checked(path: Path) -> tuple[Report, Model | None]:
-    """A report and, where enough of the pack could be read, its model.
+def _checked(path: Path) -> tuple[Report, Model | None, Ruleset | None]:
+    """A report and, where enough of the pack could be read, its model and its playable form.
 
     Where files or entries could not be read, every use of them would seem wrong: then names are not looked up.
     """
@@ -84,13 +91,13 @@ def _checked(path: Path) -> tuple[Report, Model | None]:
 
     loaded = load_files(path)
     if loaded.pack is None:
-        return Report(loaded.findings, {}), None
+        return Report(loaded.findings, {}), None, None
     findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
-    model = None
+    model = rules = None
     if not loaded.lost:
-        model, found = _understood(loaded.pack)
+        model, rules, found = _understood(loaded.pack, bool(findings))
         findings += found
-    return Report(findings, counted(loaded.pack)), model
+    return Report(findings, counted(loaded.pack)), model, rules
 
 
 def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
@@ -112,19 +119,25 @@ def _holds(shape: Finding, other: Finding) -> bool:
     return span.source is inner.source and span.start <= inner.start and inner.end <= span.end
 
 
-def _understood(pack: Pack) -> tuple[Model, list[Finding]]:
+def _understood(pack: Pack, faulty: bool) -> tuple[Model, Ruleset | None, list[Finding]]:
+    """The model, and its playable form unless something is wrong (or was before) or missing."""
     from arnakdsl.checks import CHECKS
-    from arnakdsl.linking import link
+    from arnakdsl.linking import link, missing_procedures
     from arnakdsl.model import build
 
     model, declared = build(pack)
     linked, bound = link(model)
     findings = [*declared, *bound, *(finding for check in CHECKS for finding in check(linked))]
-    if not findings and model.procedures:
-        from arnakdsl.compiler import trial
+    if faulty or findings or any(missing_procedures(model)):
+        return model, None, findings
+    from arnakdsl.compiler import ruleset
 
-        findings = list(trial(linked))
-    return model, findings
+    rules = ruleset(linked)
+    try:
+        rules.program(model.seats[0])
+    except CannotCompile as problem:
+        return model, None, [problem.finding]
+    return model, rules, []
 
 
 def counted(pack: Pack) -> dict[str, int]:

@@ -22,11 +22,11 @@ from arnakrt.state import HEAD, OVER, State
 
 from arnakdsl import codes
 from arnakdsl.costs import Costs, Price, keep_ids
-from arnakdsl.findings import CannotCompile, Finding
+from arnakdsl.findings import CannotCompile
 from arnakdsl.generate import Namespace, Values
 from arnakdsl.layout import Layout, lay_out, names_of
-from arnakdsl.linking import BoundAction, Linked, link
-from arnakdsl.model import Model, Thing
+from arnakdsl.linking import BoundAction, Linked
+from arnakdsl.model import Thing
 from arnakdsl.options import Families
 from arnakdsl.place import Placing
 from arnakdsl.source import Span
@@ -1468,9 +1468,9 @@ class Compiler(Placing):
         return broken
 
 
-def ruleset(model: Model) -> Ruleset:
-    """The playable form of a model without mistakes; programs are compiled on first use."""
-    linked, _ = link(model)
+def ruleset(linked: Linked) -> Ruleset:
+    """The playable form of a pack without mistakes; programs are compiled on first use."""
+    model = linked.model
     kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
     made = Ruleset(
         name=model.pack.name,
@@ -1485,23 +1485,15 @@ def ruleset(model: Model) -> Ruleset:
     return made
 
 
-def trial(linked: Linked) -> Iterator[Finding]:
-    """Compile for the fewest seats: what binds but cannot be compiled is a finding."""
-    model = linked.model
-    try:
-        compiled(linked, model.seats[0], {name: values[0] for name, values in model.options.items()})
-    except CannotCompile as problem:
-        yield problem.finding
-    except RecursionError:
-        yield codes.TOO_DEEP_EFFECT.at(model.pack.head.span, limit="some thousands of", what="decisions in a row")
-
-
 def compiled(linked: Linked, seats: int, options: dict[str, str]) -> Program:
     """A program; what follows a decision is compiled inside of it, so long effects need a deep stack."""
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, DEEPEST))
     try:
         return Compiler(linked, seats, options).program()
+    except RecursionError:
+        head = linked.model.pack.head.span
+        raise CannotCompile(codes.TOO_DEEP_EFFECT.at(head, limit=DEEPEST, what="decisions in a row")) from None
     finally:
         sys.setrecursionlimit(limit)
 

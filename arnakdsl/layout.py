@@ -155,6 +155,8 @@ def names_of(layout: Layout) -> Names:
         names.pile_kinds[pile.shown] = pile.of
         if pile.view in ("all", "owner") and not pile.gaps:
             names.loose.add(pile.shown)
+        if pile.gaps:
+            names.gaps.add(pile.shown)
     for each in model.kinds.values():
         for mark in each.marks.values():
             if mark.type.name == "entity":

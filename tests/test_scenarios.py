@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from arnakrt import Ruleset
-from arnakrt.position import PositionError, index, set_position
+from arnakrt.given import PositionError
+from arnakrt.position import set_position
+from arnakrt.table import index
 from click.testing import CliRunner
 
 import arnakdsl
@@ -97,6 +100,20 @@ def test_what_makes_room_goes_home_and_what_is_given_comes_from_there(pond: Rule
     assert after["reeds"][0] == "beetle"
 
 
+def test_what_is_pushed_out_goes_under_its_own_deck(packaged: Runner) -> None:
+    before = packaged.rules.new_game(2, seed=1).view(None)
+    row = ["hat", "torch", "airdrop", "trowel", "hot_air_balloon"]
+    given = {"row": {"items": row}, "p1": {"hand": {"count": 2}, "deck": []}}
+    after = set_position(packaged.rules, given, 2, seed=1).view(None)
+    kept = [each for each in before["item_deck"] if each not in row]
+    assert after["item_deck"] == [*kept, *(each for each in before["row"]["items"] if each not in row)]
+    assert after["p1"]["hand"] == before["p1"]["hand"][:2]
+    pushed = Counter([*before["p1"]["hand"][2:], *before["p1"]["deck"]])
+    fears = pushed.pop("fear")
+    assert after["set_aside"] == list(pushed)
+    assert len(after["fear_deck"]) == len(before["fear_deck"]) + fears
+
+
 MOMENTS = [
     {"start": "p1"},
     {"start": "p2"},
@@ -128,6 +145,9 @@ def test_an_error_of_a_position_says_where(pond: Ruleset) -> None:
 HOLD = [
     "  then: {start: p1, leaps: 0, dusk: no, p1: {fly: 2}, p2: {fly: 3}, pad: {deep_end: {bloom: true}}}",
     "  given: {game: {seed: 4, players: 3}, start: p3}\n  then: {turn: p3, p3: {fly: 2}, p2: {fly: 4}}",
+    "  given: {game: {start: p2}}\n  then: {start: p2, turn: p2}",
+    "  given: {game: {start: p2}, start: p2}\n  then: {start: p2}",
+    "  then: {hidden_reads: 2, scores: {p1: 0}, ranking: [p2, p1], over: no}",
     "  given: {p1: {fly: 7, cheeks: [moth, midge]}}\n  then: {p1: {cheeks: [midge, moth], fly: 7}}",
     "  given: {reeds: [moth, ..., midge]}\n  then: {reeds: [moth, ..., midge]}",
     "  given: {reeds: {count: 3}}\n  then: {reeds: {count: 3}}",
@@ -225,11 +245,20 @@ WRONG = [  # text                                                    code     li
     ("- scenario: one\n  given: {mud: [moth, moth], p1: {cheeks: [moth]}}", "AK520", 2, 44, "moth", ""),
     ("- scenario: one\n  given: {start: p9}", "AK403", 2, 18, "p9", ""),
     ("- scenario: one\n  given: {air: [midge, midge, midge]}", "AK523", 2, 10, "{air: [midge, midge, midge]}", ""),
-    ("- scenario: one\n  given: {game: {players: 9}}", "AK522", 2, 17, "{players: 9}", ""),
-    ("- scenario: one\n  given: {game: {board: sea}}", "AK522", 2, 17, "{board: sea}", ""),
-    ("- scenario: one\n  given: {game: {seed: one}}", "AK522", 2, 17, "{seed: one}", ""),
+    ("- scenario: one\n  given: {game: {players: 9}}", "AK522", 2, 27, "9", ""),
+    ("- scenario: one\n  given: {game: {players: '2'}}", "AK522", 2, 27, "'2'", ""),
+    ("- scenario: one\n  given: {game: {players: null}}", "AK522", 2, 27, "null", ""),
+    ("- scenario: one\n  given: {game: {players: true}}", "AK522", 2, 27, "true", ""),
+    ("- scenario: one\n  given: {game: {board: sea}}", "AK522", 2, 18, "board", "it has: players, seed, start"),
+    ("- scenario: one\n  given: {game: {sede: 3}}", "AK522", 2, 18, "sede", "did you mean 'seed'?"),
+    ("- scenario: one\n  given: {game: {seed: one}}", "AK522", 2, 24, "one", ""),
+    ("- scenario: one\n  given: {game: {start: p3}}", "AK522", 2, 25, "p3", ""),
+    ("- scenario: one\n  given: {game: {start: p2}, start: p1}", "AK522", 2, 25, "p2", ""),
     ("- scenario: one\n  given: {game: 2}", "AK522", 2, 17, "2", ""),
-    ("- scenario: one\n  given: {game: {given: sea}}", "AK522", 2, 17, "{given: sea}", ""),
+    ("- scenario: one\n  given: {game: []}", "AK522", 2, 17, "[]", ""),
+    ("- scenario: one\n  given: {game: ''}", "AK522", 2, 17, "''", ""),
+    ("- scenario: one\n  given: {game: null}", "AK522", 2, 17, "null", ""),
+    ("- scenario: one\n  given: {game: {given: sea}}", "AK522", 2, 18, "given", ""),
     ("- scenario: one\n  given: {p1: {cheeks: [{moth: 1}]}}", "AK403", 2, 25, "{moth: 1}", ""),
     ("- scenario: one\n  given: {p1:}", "AK035", 2, 11, "p1:", ""),
     ("- scenario: one\n  given: {p1: null}", "AK403", 2, 15, "null", ""),
@@ -246,11 +275,39 @@ WRONG = [  # text                                                    code     li
     ("- scenario: one\n  then: {air: {all: [moth]}}", "AK320", 2, 16, "all", ""),
     ("- scenario: one\n  then: {scores: {p1: {songz: 1}}}", "AK320", 2, 24, "songz", "did you mean 'songs'?"),
     ("- scenario: one\n  then: {scores: {p9: 1}}", "AK320", 2, 19, "p9", ""),
+    ("- scenario: one\n  given: {1: 2}", "AK034", 2, 11, "1", ""),
+    ("- scenario: one\n  given: {p1: {fly: '3'}}", "AK403", 2, 21, "'3'", "a number has no quotes"),
+    ("- scenario: one\n  given: {mud: [null]}", "AK403", 2, 17, "null", ""),
+    ("- scenario: one\n  given: {pad: {lotus: {frog: 1}}}", "AK403", 2, 31, "1", ""),
+    ("- scenario: one\n  then: {p1: {fly: '3'}}", "AK403", 2, 20, "'3'", "a number has no quotes"),
+    ("- scenario: one\n  then: {p1: {fly: many}}", "AK403", 2, 20, "many", ""),
+    ("- scenario: one\n  then: {dusk: 1}", "AK403", 2, 16, "1", ""),
+    ("- scenario: one\n  then: {over: maybe}", "AK403", 2, 16, "maybe", ""),
+    ("- scenario: one\n  then: {ranking: [p1, p9]}", "AK403", 2, 24, "p9", ""),
+    ("- scenario: one\n  then: {ranking: [[p1, p9]]}", "AK403", 2, 20, "[p1, p9]", ""),
+    ("- scenario: one\n  then: {mud: {count: x}}", "AK403", 2, 23, "x", ""),
+    ("- scenario: one\n  then: {mud: {count: [1]}}", "AK403", 2, 23, "[1]", ""),
+    ("- scenario: one\n  then: {mud: {holds: moth}}", "AK403", 2, 23, "moth", ""),
+    ("- scenario: one\n  then: {mud: {}}", "AK403", 2, 15, "{}", ""),
+    ("- scenario: one\n  then: {mud: [[moth]]}", "AK403", 2, 16, "[moth]", ""),
+    ("- scenario: one\n  then: {mud: [..., ...]}", "AK403", 2, 21, "...", ""),
+    ("- scenario: one\n  then: {turn: p9}", "AK403", 2, 16, "p9", ""),
+    ("- scenario: one\n  then: {pad: {lotos: {bloom: yes}}}", "AK301", 2, 16, "lotos", "did you mean 'lotus'?"),
+    ("- scenario: one\n  then: {pad: {lotus: {frog: moth}}}", "AK403", 2, 30, "moth", ""),
+    ("- scenario: one\n  then: {scores: {p1: many}}", "AK403", 2, 23, "many", ""),
+    ("- scenario: one\n  then: {options: {offered: [[rest]]}}", "AK403", 2, 30, "[rest]", ""),
+    ("- scenario: one\n  then: {options: {offered: rest}}", "AK403", 2, 29, "rest", ""),
+    ("- scenario: one\n  when: [hop:deep_end]\n  then: {air: [mouth]}", "AK301", 3, 16, "mouth", ""),
     ("- scenario: one\n  then: {scores: 3}", "AK403", 2, 18, "3", ""),
     ("- scenario: one\n  then: {view: {p1: {fly: 1}}}", "AK524", 2, 10, "view", ""),
     ("- scenario: one\n  wehn: [rest]", "AK101", 2, 3, "wehn", "did you mean 'when'?"),
     ("- scenario: one\n  when: rest", "AK103", 2, 9, "rest", ""),
     ("- scenario: one\n  when: [[rest]]", "AK103", 2, 10, "[rest]", ""),
+    ("- scenario: one\n  when: [{}]", "AK103", 2, 10, "{}", ""),
+    ("- scenario: one\n  when: [null]", "AK103", 2, 10, "null", ""),
+    ("- scenario: one\n  rules: [~]", "AK103", 2, 11, "~", ""),
+    ("- scenario: one\n  rules: [{a: b}]", "AK103", 2, 11, "{a: b}", ""),
+    ("- scenario: null", "AK103", 1, 13, "null", ""),
     ("- scenario: one\n  when: [{refuse: rest}]", "AK101", 2, 11, "refuse", "did you mean 'refused'?"),
     ("- scenario: one\n  given: [p1]", "AK103", 2, 10, "[p1]", ""),
     ("- scenario: one\n  steps: [{wehn: [rest]}]", "AK101", 2, 12, "wehn", ""),
@@ -271,6 +328,27 @@ def test_a_wrong_scenario_gives_one_finding_where_it_stands(
     assert where(found) == [(code, line, column, at)]
     assert hint in found[0].hint
     assert not any(each.failures for each in results)
+
+
+MESSAGES = [
+    ("  given: {game: {players: '2'}}", "'players' must be a whole number from 2 to 4, not '2'"),
+    ("  given: {game: {players: null}}", "'players' must be a whole number from 2 to 4, not nothing"),
+    ("  given: {game: {start: p1}, start: p2}", "'start' must be p2, as it is beside 'game', not 'p1'"),
+    ("  given: {p1: {fly: '3'}}", "'fly' must be a whole number from 0, not '3'"),
+    ("  then: {p1: {fly: '3'}}", "'fly' must be a whole number from 0, not '3'"),
+    ("  then: {turn: p9}", "'turn' must be a seat such as p1, or null, not 'p9'"),
+    ("  then: {view: {p2: {fly: 1}}}", "the view of one seat is not supported yet"),
+    (
+        "  then: {air: " + "o" * 90 + "}",
+        f"'air' must be a list of ids, or a mapping with any order, holds, without, count, not '{'o' * 39}…'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), MESSAGES)
+def test_a_finding_shows_what_was_written(pond: Ruleset, tmp_path: Path, text: str, message: str) -> None:
+    (finding,) = run(pond, tmp_path, text).findings
+    assert finding.message == message
 
 
 def test_a_moment_that_no_game_has_is_a_finding(packaged: Runner, tmp_path: Path) -> None:
@@ -324,6 +402,25 @@ def test_the_command_without_paths_plays_those_of_the_pack() -> None:
     result = CliRunner().invoke(main, ["test", "--pack", str(default_content())])
     assert result.exit_code == 0, result.stdout
     assert result.stdout == f"{len(SCENARIOS)} scenarios passed\n"
+
+
+def test_a_file_that_is_named_twice_is_played_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert command(tmp_path, GOOD, "a.yaml", str(tmp_path)) == (0, "1 scenario passed\n")
+
+
+def test_findings_stand_in_the_order_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    _, text = command(tmp_path, BAD + "- scenario: it dives\n  dive: 1\n", "--format", "json")
+    assert [(each["line"], each["code"]) for each in json.loads(text)["findings"]] == [(2, "AK321"), (4, "AK101")]
+
+
+def test_a_file_that_holds_something_else_is_not_shown_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, text = command(tmp_path, "root:x:0:0:root:/root:/bin/sh\n" * 40)
+    assert status == 1
+    assert "the file must be a list of scenarios, not 'root:x:0:0:root:/root:/bin/sh root:x:0:…'" in text
+    assert max(map(len, text.splitlines())) < 120
 
 
 def test_a_path_that_is_not_there_cannot_be_run() -> None:

@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, pack_option, read_pack
+from arnakdsl.manual import FUNCTION_MANUALS, definition_signature, manual_of
 from arnakdsl.schema import EVERYWHERE
+from arnakdsl.verbs import VERBS
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from arnakdsl.entries import Entry, Pack
+    from arnakdsl.manual import Manual
 
 NAMES = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?::[0-9]+)?")
 FOR_PEOPLE = {*EVERYWHERE, "name"}
@@ -31,27 +34,37 @@ FOR_PEOPLE = {*EVERYWHERE, "name"}
 def command(ctx: click.Context, entry_id: str, code: bool, pack: Path | None, form: str) -> None:
     """Show one entry: its fields, its place, the entries that use it.
 
+    A verb or a function of the language is shown with its manual.
+
     \b
-    Example:
+    Examples:
       arnakc show trowel --code
+      arnakc show move
     """
     folder = chosen_pack(pack)
     content = read_pack(ctx, folder)
     entry = next((each for each in content.entries if each.id == entry_id), None)
-    if entry is None:
+    manual = manual_of(entry_id)
+    if entry is None and manual is None:
         raise CannotRun(_unknown(content, entry_id))
-    if code:
+    if entry is None and code:
+        raise CannotRun(f"'{entry_id}' is a word of the language: entries alone have code")
+    if entry is not None and code:
         click.echo(_code(compiled(ctx, folder).code_of(entry.id), entry, form))
-    else:
-        users = list(_users(content, entry))
-        click.echo(_json(entry, users) if form == "json" else "\n".join(_text(entry, users)))
+        return
+    users = list(_users(content, entry)) if entry else []
+    if form == "json":
+        click.echo(json.dumps(_json(entry, users, manual), indent=2, ensure_ascii=False))
+        return
+    blocks = [_text(entry, users) if entry else (), _manual(manual) if manual else ()]
+    click.echo("\n\n".join(filter(None, map("\n".join, blocks))))
 
 
 def _unknown(pack: Pack, entry_id: str) -> str:
     from arnakdsl.names import did_you_mean
 
-    hint = did_you_mean(entry_id, (each.id for each in pack.entries)) or "`arnakc list` shows what there is"
-    return f"there is no entry '{entry_id}': {hint}"
+    known = (*(each.id for each in pack.entries), *VERBS, *FUNCTION_MANUALS)
+    return f"there is no entry '{entry_id}': {did_you_mean(entry_id, known) or '`arnakc list` shows what there is'}"
 
 
 def _code(code: str, entry: Entry, form: str) -> str:
@@ -98,6 +111,8 @@ def _place(entry: Entry) -> str:
 def _text(entry: Entry, users: list[Entry]) -> Iterator[str]:
     yield f"{entry.kind} {entry.id}"
     yield f"  at {_place(entry)}"
+    if entry.kind == "define":
+        yield f"  called as: {definition_signature(entry)}"
     for name, (_, node) in entry.fields.items():
         yield from _field(name, node, "  ")
     yield "used by" if users else "used by no other entry"
@@ -124,12 +139,25 @@ def _field(name: str, node: Node, indent: str) -> Iterator[str]:
             yield from (f"{indent}  {line}".rstrip() for line in lines if len(lines) > 1)
 
 
-def _json(entry: Entry, users: list[Entry]) -> str:
+def _manual(manual: Manual) -> Iterator[str]:
+    yield f"{manual.kind} {manual.name}"
+    yield f"  {manual.signature}"
+    yield from (f"  {line}".rstrip() for line in manual.text.split("\n"))
+
+
+def _json(entry: Entry | None, users: list[Entry], manual: Manual | None) -> dict[str, Any]:
+    """An entry; a word of the language where there is no entry of that name."""
+    if entry is None:
+        assert manual is not None, "one of them is there"
+        return {
+            "version": 1, "kind": manual.kind, "id": manual.name, "signature": manual.signature, "manual": manual.text,
+        }  # fmt: skip
     from arnakdsl.checks.shape import validate_data
 
     fields = {name: validate_data(node) for name, (_, node) in entry.fields.items()}
-    data: dict[str, Any] = {"version": 1, **_data(entry), "fields": fields, "used_by": [_data(each) for each in users]}
-    return json.dumps(data, indent=2, ensure_ascii=False)
+    signature = {"signature": definition_signature(entry)} if entry.kind == "define" else {}
+    used = [_data(each) for each in users]
+    return {"version": 1, **_data(entry), **signature, "fields": fields, "used_by": used}
 
 
 def _data(entry: Entry) -> dict[str, Any]:

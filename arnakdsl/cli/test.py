@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,15 +33,15 @@ def command(ctx: click.Context, paths: tuple[Path, ...], pack: Path | None, form
     Example:
       arnakc test content/arnak/scenarios
     """
-    from arnakdsl.scenarios import FOLDER, pack_of, run_scenarios, scenario_files
+    from arnakdsl.findings import in_order
+    from arnakdsl.scenarios import pack_of, run_scenarios, scenario_files
 
     for each in paths:
         if not each.exists():
             raise CannotRun(f"'{each}' does not exist")
     folder = chosen_pack(pack) if pack or not paths else pack_of(paths[0]) or default_pack()
-    files = [file for path in paths or (folder / FOLDER,) if path.exists() for file in scenario_files(path)]
-    results, findings = run_scenarios(compiled(ctx, folder), files)
-    findings += [each for result in results for each in result.findings]
+    results, wrong = run_scenarios(compiled(ctx, folder), scenario_files(*(paths or (folder,))))
+    findings = in_order([*wrong, *(each for result in results for each in result.findings)])
     if form == "json":
         click.echo(json.dumps(_json(results, findings), indent=2, ensure_ascii=False))
     else:
@@ -63,7 +63,7 @@ def _text(results: list[Result]) -> Iterator[str]:
     yield f"{passed} scenario{'' if passed == 1 else 's'} passed{failed}"
 
 
-def _json(results: list[Result], findings: list[Finding]) -> dict[str, Any]:
+def _json(results: list[Result], findings: Sequence[Finding]) -> dict[str, Any]:
     passed = sum(each.passed for each in results)
     return {
         "version": 1,

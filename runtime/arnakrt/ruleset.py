@@ -41,6 +41,7 @@ class Names:
     pile_kinds: dict[str, tuple[str, ...]] = field(default_factory=dict)  # shown name of a pile -> kinds it takes
     mark_kinds: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)  # (owner, mark) -> kinds of things
     loose: set[str] = field(default_factory=set)  # shown names of piles whose order means nothing
+    gaps: set[str] = field(default_factory=set)  # shown names of piles with empty places
     holds: set[tuple[str, str]] = field(default_factory=set)  # (kind, mark) that are places for things
 
 
@@ -133,7 +134,7 @@ class Ruleset:
         low, high = self.seats
         if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
             span = f"{low}" if low == high else f"{low} to {high}"
-            raise RulesError(f"'{self.name}' is for {span} players, not {players}")
+            raise RulesError(f"'{self.name}' is for {span} players, not {players!r}")
         chosen = {name: values[0] for name, values in self.options.items()}
         for name, value in options.items():
             if name not in self.options:

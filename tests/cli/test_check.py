@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+import arnakdsl
 from arnakdsl.cli import COMMANDS, main
-from tests.support import write_pack
+from tests.support import where, write_pack
 
 RULES = "resource:\n  coin:\nkind:\n  card:\n    all: cards\n    attributes:\n      worth: number\n"
 GOOD = {"rules.yaml": RULES, "a.yaml": "card:\n  rope: {worth: 1}\n  hat: {worth: 2}\n"}
@@ -127,3 +128,46 @@ def test_every_command_has_an_example(command: str) -> None:
 def test_the_table_names_every_command() -> None:
     folder = Path(__file__).parents[2] / "arnakdsl" / "cli"
     assert {each.stem for each in folder.glob("*.py")} - {"__init__", "__main__", "common"} == set(COMMANDS)
+
+
+# ---------------------------------------------------------------- scenarios
+
+PLAYED = {
+    "rules.yaml": (
+        "resource:\n  coin:\nprocedure:\n  set_up: {do: nothing}\n"
+        "  rounds: {do: 'each player { may gain 1 coin as dig }'}\nscore:\n  coins: {value: me.coin}\n"
+    ),
+}
+FAILING = "- scenario: one digs\n  when: [dig]\n  then: {p1: {coin: 7}}\n- scenario: nobody digs\n"
+MISTAKES = [  # text                                    code     line, column, characters
+    ("- scenario: one\n  whne: [dig]\n", "AK101", 2, 3, "whne"),
+    ("- scenario: one\n  given: {p1: {coni: 1}}\n", "AK320", 2, 16, "coni"),
+    ("- scenario: one\n  given: {game: {players: 9}}\n", "AK522", 2, 27, "9"),
+    ("- scenario: one\n  when: [digg]\n", "AK321", 2, 10, "digg"),
+    ("- scenario: one\n  when: [decline]\n  then: {scores: {p1: {coin: 1}}}\n", "AK320", 3, 24, "coin"),
+]
+
+
+def test_scenarios_are_counted_and_not_played(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, {**PLAYED, "scenarios/a.yaml": FAILING})
+    result = run("check", folder, "--format", "json")
+    assert result.exit_code == 0, result.stdout
+    assert json.loads(result.stdout)["checked"]["scenario"] == 2
+
+
+@pytest.mark.parametrize(("text", "code", "line", "column", "at"), MISTAKES)
+def test_a_typo_in_a_scenario_is_found(tmp_path: Path, text: str, code: str, line: int, column: int, at: str) -> None:
+    report = arnakdsl.check(write_pack(tmp_path, {**PLAYED, "scenarios/a.yaml": text}))
+    assert where(report) == [(code, line, column, at)]
+
+
+def test_a_typo_in_a_scenario_does_not_keep_a_pack_from_being_played(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, {**PLAYED, "scenarios/a.yaml": MISTAKES[0][0]})
+    assert arnakdsl.load(folder).new_game(players=1).decision
+
+
+def test_names_in_scenarios_are_not_looked_up_in_a_pack_with_mistakes(tmp_path: Path) -> None:
+    text = "- scenario: one\n  when: [digg]\n- scenario: two\n  whne: []\n"
+    files = {**PLAYED, "b.yaml": "resource:\n  gem: {off: game}\n", "scenarios/a.yaml": text}
+    report = arnakdsl.check(write_pack(tmp_path, files))
+    assert [each.code.id for each in report] == ["AK101", "AK101"]

@@ -7,12 +7,17 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arnakdsl.cli import main
+from arnakdsl.functions import FUNCTIONS
+from arnakdsl.manual import FUNCTION_MANUALS, manual_of
+from arnakdsl.verbs import VERBS
 from tests.support import write_pack
 
 FILES = {
     "rules.yaml": (
         "resource:\n  coin:\nkind:\n  card:\n    all: cards\n    attributes:\n"
         "      effect: effect\n      next: {type: cards, optional: true}\n"
+        "define:\n  earn:\n    takes:\n      a: number\n      b: number\n      for n: {type: number, default: 1}\n"
+        "    do: gain a + b + n coin\n"
     ),
     "a.yaml": (
         "card:\n  rope:\n    name: The Rope\n    effect: |\n      gain 1 coin;\n      gain 2 coin\n    source: [A, B]\n"
@@ -46,7 +51,7 @@ def test_an_entry(tmp_path: Path) -> None:
     )
 
 
-USED = [("coin", ["rope"]), ("tin:1", ["hat"]), ("hat", [])]
+USED = [("coin", ["rope", "earn"]), ("tin:1", ["hat"]), ("hat", [])]
 
 
 @pytest.mark.parametrize(("entry", "users"), USED)
@@ -67,12 +72,68 @@ def test_an_entry_as_json(tmp_path: Path) -> None:
     assert data["fields"] == {"name": "The Rope", "effect": "gain 1 coin;\ngain 2 coin\n", "source": ["A", "B"]}
 
 
+WORDS = [
+    ("gain", "verb gain\n  gain AMOUNTS\n  Add to counters of the running seat; an icon goes into its pool.\n"),
+    ("swap", "verb swap\n  swap ONE, OTHER\n  Two things change places.\n"),
+    ("set", "verb set\n  set MARK [to VALUE]\n  Give a mark a value; without `to`, a flag is set.\n"),
+    ("count", "function count\n  count(SET)\n  how many\n"),
+]
+
+
+@pytest.mark.parametrize(("word", "text"), WORDS)
+def test_a_word_of_the_language_has_a_manual(tmp_path: Path, word: str, text: str) -> None:
+    assert run(tmp_path, "show", word).stdout == text
+
+
+def test_a_word_as_json(tmp_path: Path) -> None:
+    data = json.loads(run(tmp_path, "show", "lose", "--format", "json").stdout)
+    assert (data["kind"], data["id"], data["signature"]) == ("verb", "lose", "lose AMOUNTS")
+    assert data["manual"].startswith("Take from counters")
+
+
+def test_every_verb_and_function_has_a_manual() -> None:
+    assert [name for name in (*VERBS, *FUNCTIONS) if not (each := manual_of(name)) or not each.text] == []
+    assert list(FUNCTION_MANUALS) == list(FUNCTIONS)
+
+
+def test_a_definition_says_how_it_is_called(tmp_path: Path) -> None:
+    text = run(tmp_path, "show", "earn").stdout
+    assert text.splitlines()[:3] == ["define earn", "  at tiny/rules.yaml:10", "  called as: earn A, B [for N]"]
+    assert json.loads(run(tmp_path, "show", "earn", "--format", "json").stdout)["signature"] == "earn A, B [for N]"
+
+
+def test_a_kind_lists_its_fields(tmp_path: Path) -> None:
+    text = run(tmp_path, "show", "card").stdout
+    assert "  attributes:\n    effect: effect\n    next:\n      type: cards\n      optional: true\n" in text
+
+
+def test_an_entry_with_the_name_of_a_word_is_shown_with_it(tmp_path: Path) -> None:
+    write_pack(tmp_path / "tiny", {**FILES, "b.yaml": "card:\n  count: {effect: nothing}\n"})
+    text = CliRunner().invoke(main, ["show", "count", "--pack", "tiny"]).stdout
+    assert text.startswith("card count\n")
+    assert text.endswith("\n\nfunction count\n  count(SET)\n  how many\n")
+
+
+UNKNOWN = [
+    (("show", "gian"), "there is no entry 'gian': did you mean 'gain'?"),
+    (("show", "gain", "--code"), "'gain' is a word of the language: entries alone have code"),
+]
+
+
+@pytest.mark.parametrize(("args", "text"), UNKNOWN)
+def test_what_cannot_be_shown(tmp_path: Path, args: tuple[str, ...], text: str) -> None:
+    result = run(tmp_path, *args)
+    assert result.exit_code == 2
+    assert text in result.stderr
+
+
 def test_kinds(tmp_path: Path) -> None:
-    assert run(tmp_path, "list").stdout == "3 card\n1 resource\n1 kind\n"
+    assert run(tmp_path, "list").stdout == "3 card\n1 resource\n1 kind\n1 define\n"
     assert json.loads(run(tmp_path, "list", "--format", "json").stdout)["kinds"] == {
         "card": 3,
         "resource": 1,
         "kind": 1,
+        "define": 1,
     }
 
 

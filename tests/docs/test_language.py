@@ -8,9 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 import arnakdsl
+from arnakdsl.cli import main
 from arnakdsl.functions import FUNCTIONS
+from arnakdsl.manual import FUNCTION_MANUALS
 from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.verbs import VERBS
 
@@ -62,8 +65,8 @@ def test_the_entries_check_clean(tmp_path: Path) -> None:
 def test_every_block_is_checked() -> None:
     """No fenced block of the page is left out, and there are enough examples."""
     fences = re.findall(r"^```(\S+)$", PAGE.read_text("utf-8"), re.MULTILINE)
-    assert set(fences) <= {"yaml", "asks", "does", "wrong"}
-    assert all(block.startswith("# pack\n") for block in blocks("yaml"))
+    assert set(fences) <= {"yaml", "asks", "does", "wrong", "text"}
+    assert all(block.startswith(("# pack\n", "# scenarios/")) for block in blocks("yaml"))
     assert len(cases()) >= 20
 
 
@@ -115,6 +118,42 @@ def test_a_mistake_is_found_on_its_line(tmp_path: Path, block: str) -> None:
     assert [(each.span.position[0], each.code.id) for each in arnakdsl.check(where)] == expected
 
 
+# ---------------------------------------------------------------- scenarios
+
+
+def scenarios(folder: Path) -> Path:
+    """The pack of the page with its scenarios, played by the procedure `day`."""
+    where = pack(folder)
+    rules = where / "rules.yaml"
+    rules.write_text(
+        re.sub(r"(rounds:\n    do: )\|\n.*", r"\1day\n", rules.read_text("utf-8"), flags=re.DOTALL), encoding="utf-8"
+    )
+    for block in blocks("yaml"):
+        if block.startswith("# scenarios/"):
+            file = where / block.split("\n", 1)[0].removeprefix("# ")
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(block, encoding="utf-8")
+    return where
+
+
+def output_of(where: Path, file: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.chdir(where)
+    return CliRunner().invoke(main, ["test", file]).output
+
+
+def test_the_scenarios_check_clean(tmp_path: Path) -> None:
+    assert list(arnakdsl.check(scenarios(tmp_path))) == []
+
+
+def test_the_scenario_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert output_of(scenarios(tmp_path), "scenarios/market.yaml", monkeypatch) == "1 scenario passed\n"
+
+
+def test_the_failing_scenario_fails_as_the_page_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (expected,) = blocks("text")
+    assert output_of(scenarios(tmp_path), "scenarios/failing.yaml", monkeypatch) == expected
+
+
 # ---------------------------------------------------------------- nothing is missing
 
 
@@ -138,3 +177,9 @@ def test_every_verb_function_and_type_is_on_the_page() -> None:
     assert [name for name in FUNCTIONS if f"`{name}(" not in text] == []
     types = ("number", "flag", "seat", "cost", "icons", "effect", "text", "pile")
     assert [name for name in types if f"`{name}`" not in text] == []
+
+
+def test_the_functions_are_described_as_in_their_manual() -> None:
+    rows = re.findall(r"^\| (`\w+\(.*) \| (.*) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    told = {name: text for cell, text in rows for name in re.findall(r"`(\w+)\(", cell)}
+    assert told == {name: each.text for name, each in FUNCTION_MANUALS.items()}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from arnakrt.game import Game
-from arnakrt.position import index
+from arnakrt.table import index
 
 from tests.oracle import engine
 from tests.oracle.deal import Seats

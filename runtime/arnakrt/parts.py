@@ -1,0 +1,284 @@
+"""The parts of a state by the names that `view(None)` has: where each lies, what may be said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from arnakrt.payment import BITS, MANY
+from arnakrt.ruleset import Names, Program
+from arnakrt.state import ME, START, State
+
+REST = "..."
+"""In a list of a pile: any number of others."""
+LONGEST = 40
+"""Characters of a text that a sentence shows."""
+FLAGS = {"yes": True, "no": False}
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Something said of a position that cannot be.
+
+    Attributes:
+        path: Where: keys, and places in lists from 0.
+        problem: `name` (of a part), `key` and `thing` (an id as a key, as a value), `value`, `copies`, `moment`, `rule`.
+        words: What fills a sentence about it.
+        known: The names that could stand there.
+    """
+
+    path: Path
+    problem: str
+    words: dict[str, str]
+    known: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Where a named part of a state lies, and the form of its value.
+
+    `shift`: of an icon in its pool.  `kinds`: of the things that it may hold.  `gaps`: a pile with empty places.
+    """
+
+    form: str
+    at: int
+    shift: int = 0
+    kinds: tuple[str, ...] = ()
+    gaps: bool = False
+
+
+WANTED = {
+    "count": "a whole number from 0",
+    "icon": f"a whole number from 0 to {MANY}",
+    "number": "a whole number",
+    "flag": "true or false",
+    "seat": "a seat such as p1, or null",
+    "thing": "an id, or null",
+    "held": "an id, or null",
+    "pile": "a list of ids, or {count: a number}",
+}
+
+
+# ---------------------------------------------------------------- names to cells and piles
+
+
+def parts_of_game(names: Names) -> dict[str, Part]:
+    """What belongs to no seat and no thing."""
+    return {
+        "start": Part("seat", START),
+        "turn": Part("seat", ME),
+        **{name: Part("count", cell) for name, cell in names.counters.items()},
+        **{name: _mark(names, "game", name, form, cell) for name, (cell, form) in names.game_marks.items()},
+        **{name: _pile(names, name, at) for name, at in names.piles.items()},
+    }
+
+
+def parts_of_seat(names: Names, seat: int) -> dict[str, Part]:
+    """What a seat has; seats count from 1."""
+    base = names.cells[0] + (seat - 1) * names.cells[1]
+    first = names.pile_places[0] + (seat - 1) * names.pile_places[1]
+    return {
+        **{name: Part("count", base + at) for name, at in names.seat_counters.items()},
+        **{name: Part("icon", base + names.pool, shift) for name, shift in names.icons.items()},
+        **{name: _mark(names, "player", name, form, base + at) for name, (at, form) in names.seat_marks.items()},
+        **{name: _pile(names, name, first + at) for name, at in names.seat_piles.items()},
+    }
+
+
+def parts_of_thing(names: Names, kind: str, number: int) -> dict[str, Part]:
+    """The marks and the piles of a thing."""
+    marks, piles = names.kind_marks.get(kind, {}), names.kind_piles.get(kind, {})
+    return {
+        **{name: _mark(names, kind, name, form, base + number) for name, (base, form) in marks.items()},
+        **{name: _pile(names, name, base + number) for name, base in piles.items()},
+    }
+
+
+def _mark(names: Names, owner: str, name: str, form: str, cell: int) -> Part:
+    kinds = names.mark_kinds.get((owner, name), ())
+    return Part("held" if (owner, name) in names.holds else form, cell, 0, kinds)
+
+
+def _pile(names: Names, name: str, at: int) -> Part:
+    return Part("pile", at, 0, names.pile_kinds[name], name in names.gaps)
+
+
+def seats_of(program: Program) -> dict[str, int]:
+    """The seats by name."""
+    return {f"p{seat}": seat for seat in range(1, program.seats + 1)}
+
+
+# ---------------------------------------------------------------- values
+
+
+def number_in(part: Part, s: State) -> int:
+    """The number that a part that is no pile has in a state."""
+    return s.cells[part.at] >> part.shift * BITS & MANY if part.form == "icon" else s.cells[part.at]
+
+
+def in_words(value: object) -> str:
+    """A value as a sentence names it: a text in quotes."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return str(value).lower()
+        case str():
+            line = " ".join(value.split())
+            return f"'{line if len(line) <= LONGEST else line[: LONGEST - 1] + '…'}'"
+        case Mapping():
+            return "a mapping"
+        case list():
+            return "a list"
+    return str(value)
+
+
+def _whole(value: Any, least: int | None = None, most: int | None = None) -> int | None:
+    if not isinstance(value, int) or isinstance(value, bool):
+        return None
+    too_far = (least is not None and value < least) or (most is not None and value > most)
+    return None if too_far else value
+
+
+def _flag(value: Any) -> int | None:
+    truth = FLAGS.get(value) if isinstance(value, str) else value
+    return int(truth) if isinstance(truth, bool) else None
+
+
+NUMBERS: dict[str, Callable[[Any], int | None]] = {  # form -> a value's number, or none if it is none of that form
+    "count": lambda value: _whole(value, 0),
+    "icon": lambda value: _whole(value, 0, MANY),
+    "number": _whole,
+    "flag": _flag,
+}
+
+
+# ---------------------------------------------------------------- reading
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A part of a state and what is said of it."""
+
+    part: Part
+    value: Any
+    path: Path
+
+
+@dataclass(slots=True)
+class Reader:
+    """Finds the parts that are named, and notes what cannot be."""
+
+    program: Program
+    misfits: list[Misfit] = field(default_factory=list)
+    numbers: dict[str, int] = field(init=False)
+    kinds: dict[int, str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.numbers = {name: number for number, name in enumerate(self.program.things) if number}
+        self.kinds = {
+            number: kind
+            for kind, (first, size) in self.program.names.kinds.items()
+            for number in range(first, first + size)
+        }
+
+    def miss(self, path: Path, problem: str, known: tuple[str, ...] = (), **words: str) -> None:
+        self.misfits.append(Misfit(path, problem, words, known))
+
+    def wrong(self, path: Path, wanted: str, value: object) -> None:
+        self.miss(path, "value", wanted=wanted, seen=in_words(value))
+
+    # ------------------------------------------------------------ parts
+
+    def said(self, position: Mapping[str, Any], also: Mapping[str, Part]) -> Iterator[Said]:
+        """Every part that a position names; `also`: more parts of the game."""
+        names = self.program.names
+        parts = {**parts_of_game(names), **also}
+        seats = seats_of(self.program)
+        levels = (*parts, *seats, *names.kind_marks, *names.kind_piles)
+        for name, value in position.items():
+            if name in seats:
+                yield from self._owner(parts_of_seat(names, seats[name]), value, (name,))
+            elif name in names.kind_marks or name in names.kind_piles:
+                yield from self._things(name, value)
+            else:
+                yield from self._owner(parts, {name: value}, (), levels)
+
+    def _things(self, kind: str, value: Any) -> Iterator[Said]:
+        if not isinstance(value, Mapping):
+            self.wrong((kind,), "a mapping of ids", value)
+            return
+        first, size = self.program.names.kinds[kind]
+        known = self.program.things[first : first + size]
+        for name, each in value.items():
+            if name in known:
+                parts = parts_of_thing(self.program.names, kind, self.numbers[name])
+                yield from self._owner(parts, each, (kind, name))
+            else:
+                self.miss((kind, name), "key", known, name=name)
+
+    def _owner(
+        self, parts: Mapping[str, Part], value: Any, path: Path, levels: tuple[str, ...] = (), above: str = ""
+    ) -> Iterator[Said]:
+        """The named parts of a seat, a thing or the game; `above`: what stands before the dot of a name."""
+        if not isinstance(value, Mapping):
+            self.wrong(path, "a mapping", value)
+            return
+        for name, each in value.items():
+            part = parts.get(f"{above}{name}")
+            if part is not None:
+                yield Said(part, each, (*path, name))
+            elif any(other.startswith(f"{above}{name}.") for other in parts):
+                yield from self._owner(parts, each, (*path, name), (), f"{above}{name}.")
+            else:
+                known = [
+                    other.removeprefix(above).split(".")[0] for other in levels or parts if other.startswith(above)
+                ]
+                self.miss((*path, name), "name", tuple(dict.fromkeys(known)), name=name)
+
+    # ------------------------------------------------------------ values
+
+    def number(self, part: Part, value: Any, path: Path) -> int | None:
+        """The number that stands for a value; none, and a misfit, if it is none of that form."""
+        if part.form in ("thing", "held"):
+            return self._thing(part, value, path)
+        if part.form == "seat":
+            seats = {None: 0} | seats_of(self.program)
+            number = seats.get(value) if value is None or isinstance(value, str) else None
+        else:
+            number = NUMBERS[part.form](value)
+        if number is None:
+            self.wrong(path, WANTED[part.form], value)
+        return number
+
+    def things(self, part: Part, values: list[Any], path: Path) -> list[int | None]:
+        """The numbers of things in a list of a pile, none for `...`; what cannot lie there is left out."""
+        found: list[int | None] = []
+        for at, each in enumerate(values):
+            if each == REST:
+                if None in found:
+                    self.wrong((*path, at), "an id", f"a second {REST}")
+                found.append(None)
+                continue
+            if each is None and not part.gaps:
+                self.wrong((*path, at), "an id", each)
+                continue
+            number = self._thing(Part("thing", 0, 0, part.kinds), each, (*path, at))
+            found += [number] if number is not None else []
+        return found
+
+    def _thing(self, part: Part, value: Any, path: Path) -> int | None:
+        if value is None:
+            return 0
+        number = self.numbers.get(value) if isinstance(value, str) else None
+        if number is not None and (not part.kinds or self.kinds[number] in part.kinds):
+            return number
+        if isinstance(value, str):
+            known = (each for each, other in self.numbers.items() if not part.kinds or self.kinds[other] in part.kinds)
+            self.miss(path, "thing", tuple(known), name=value)
+        else:
+            self.wrong(path, WANTED[part.form], value)
+        return None
