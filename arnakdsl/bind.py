@@ -78,6 +78,13 @@ from arnakdsl.verbs import VERBS
 
 OPENERS = ("may", "choose", "let", "if", "each", "repeat", "while")  # words that begin a step beside verbs
 MOST_CALLS = 2_000  # of definitions in one another, for one call
+WORDS_OF_NONE = {
+    "yes": "a flag is set by 'set' without 'to'",
+    "true": "a flag is set by 'set' without 'to'",
+    "no": "a flag is taken away by 'clear'",
+    "false": "a flag is taken away by 'clear'",
+    "none": "a mark is emptied by 'clear'; 'none' stands behind '=' and '!='",
+}
 OPENING = "pick"  # the word of an option whose pick has no label and no verb
 
 
@@ -92,9 +99,6 @@ class Scope:
 
     def having(self, name: str, value: Value) -> Scope:
         return replace(self, names={**self.names, name: value})
-
-
-NOWHERE = Scope({})
 
 
 class Binder:
@@ -184,9 +188,23 @@ class Binder:
     def word(self, name: ast.Name, scope: Scope) -> Value | None:
         """What a word stands for, from the nearest names to the farthest."""
         found = self.lookup(name.text, scope)
-        if found is None:
-            self.unknown(codes.UNKNOWN_NAME, name, self.in_sight(scope))
+        if found is None and name.text not in self.model.spoilt:
+            hint = self.hint(name.text) or did_you_mean(name.text, self.in_sight(scope))
+            self.found(codes.UNKNOWN_NAME, name.span, hint=hint, name=name.text)
         return found
+
+    def hint(self, word: str) -> str:
+        """The mend for a word that is known, but not as a name of its own."""
+        if word in WORDS_OF_NONE:
+            return WORDS_OF_NONE[word]
+        if self.of_player(Me(), word) is not None:
+            return f"write 'me.{word}'"
+        pile = self.model.piles.get(word)
+        owners = [
+            kind.name for kind in self.model.kinds.values() if word in {*kind.marks, *kind.attributes, *kind.parts}
+        ]
+        owner = pile.owner if pile and pile.owner != "game" else owners[0] if owners else ""
+        return f"it belongs to a {owner}: write it behind one, as in 'x.{word}'" if owner else ""
 
     def lookup(self, word: str, scope: Scope) -> Value | None:
         if word in scope.names:

@@ -366,8 +366,8 @@ OPTION_WITHOUT_NAME = Code(
     "AK504", "option-without-name", Severity.ERROR, "the option '{option}' does not name each of: {names}",
     why="Options are told apart by their ids, so an id names every candidate.",
 )  # fmt: skip
-TWO_CLASSES_OF_PILE = Code(
-    "AK505", "piles-differ", Severity.ERROR, "the piles that '{name}' can be differ in who sees them or keep places",
+PILES_DIFFER = Code(
+    "AK505", "piles-differ", Severity.ERROR, "the piles under '{name}' differ in who sees them or in 'gaps'",
     why="A move is compiled once for all piles that an attribute can name.",
 )  # fmt: skip
 OPTIONS_ALIKE = Code(

@@ -140,7 +140,6 @@ class Compiler(Placing):
         self.fn: Function = Function("none", "", (), "")
         self.env: Env = ()
         self._asks: dict[tuple[int, str] | str, bool] = {}
-        self._places: dict[str, str] = {}
         self.values.can = self.can
         self.values.always = self.always
         self.values.has_effect = lambda thing, name: (thing.number, name) in linked.effects
@@ -986,7 +985,7 @@ class Compiler(Placing):
     def taken_inline(self, action: BoundAction, act: OfferOf, then: Then) -> Callable[[], None]:
         def write() -> None:
             if act.extra:
-                self.costs.take_extra(act.extra, act.at.span)
+                self.costs.pay_plain(act.extra, act.at.span)
             self.costs.write_tokens(next(iter(self.costs.price(action, act.less).numbers.values())))
             kept, self.env = self.env, (*self.env, *self.action_env(action))
             self.bind_candidates(action)
@@ -1011,7 +1010,7 @@ class Compiler(Placing):
             if not back:
                 self.push(number)
             if act.extra:
-                self.costs.take_extra(act.extra, act.at.span)
+                self.costs.pay_plain(act.extra, act.at.span)
             self.line(f"return {table}[f](s, code)")
 
         return f"f in {table}", write
@@ -1377,7 +1376,7 @@ class Compiler(Placing):
         self.prompts.append("")
         self.takes.append(None)
         self.costs.link(names)
-        template = self.template(end)
+        template = self.template()
         return Program(
             seats=self.seats,
             options=self.options,
@@ -1412,7 +1411,7 @@ class Compiler(Placing):
 
         return start
 
-    def template(self, end: int) -> State:
+    def template(self) -> State:
         state = State()
         state.cells = [0] * self.layout.cells
         state.piles = [()] * self.layout.piles
@@ -1422,11 +1421,10 @@ class Compiler(Placing):
         state.asking, state.options, state.own = OVER, [], 0
         state.seed, state.log = 0, None
         assert state.cells[:HEAD] == [0] * HEAD, "the head is empty"
-        del end
         return state
 
     def _for_seat(self, s: State, seat: int) -> State:
-        """A copy in which a seat is the running one."""
+        """Make a seat the running one, in place."""
         base, size = self.layout.seat_cells
         first, many = self.layout.seat_pile_places
         s.cells[0], s.cells[1], s.cells[2] = seat, base + (seat - 1) * size, first + (seat - 1) * many

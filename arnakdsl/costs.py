@@ -27,6 +27,8 @@ from arnakdsl.typed import Attr, CostOf, Counter, Either, Local, Me, PileOf, Pla
 if TYPE_CHECKING:
     from arnakdsl.compiler import Compiler, Env, Then
 
+FIXED = "write numbers, or costs printed on the candidate"
+TOKENS = "a cost takes counters without 'of: game'"
 KEEPS = 512  # at most so many ids for icons that stay
 
 
@@ -144,7 +146,6 @@ class Costs:
         self.payments = Payments(Hierarchy(pays))
         self.numbers: dict[Cost, int] = {}
         self.intern(Cost())
-        self._ready = False
 
     def _pays(self) -> tuple[tuple[int, ...], ...]:
         shifts = self.to.layout.shifts
@@ -187,7 +188,7 @@ class Costs:
             return 0
         off = self.known(less, {}) if less is not None else {}
         if off is None:
-            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="a discount"))
+            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="a discount", hint=FIXED))
         layout = self.to.layout
         tokens, units, need, gift = [], [], 0, 0
         order = {name: at for at, name in enumerate(self.model.units)}
@@ -207,7 +208,7 @@ class Costs:
     def offset(self, unit: str, place: Span) -> int:
         """Where the counter of a unit lies in a seat's cells."""
         if unit not in self.to.layout.seat_counters:
-            raise CannotCompile(codes.NOT_A_TOKEN.at(place, what="a cost", unit=unit))
+            raise CannotCompile(codes.NOT_A_TOKEN.at(place, what="a cost", unit=unit, hint=TOKENS))
         return self.to.layout.seat_counters[unit]
 
     def place_of(self, action: BoundAction) -> Span:
@@ -219,7 +220,7 @@ class Costs:
         if not action.candidates:
             amounts = self.known(action.cost, {})
             if amounts is None:
-                raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="the cost of an action"))
+                raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="the cost of an action", hint=FIXED))
             return Price(self, {0: self.reduced(amounts, less, place)}, None, None)
         var, found = action.candidates[-1]
         things = [each.number for each in self.model.things if each.kind in found.type.of]
@@ -235,7 +236,9 @@ class Costs:
         place = self.place_of(action)
         base = self.known(CostOf(action.cost.amounts, tuple(fixed)), {})
         if len(moving) != 1 or not isinstance(moving[0], Attr) or base is None:
-            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="all but one part of the cost of an action"))
+            raise CannotCompile(
+                codes.COST_NOT_FIXED.at(place, what="all but one part of the cost of an action", hint=FIXED)
+            )
         numbers = {0: 0}
         for thing in self.model.things:
             if thing.kind in moving[0].owner.type.of:
@@ -264,7 +267,7 @@ class Costs:
         """The number of a cost that `pay` names."""
         amounts = self.known(cost, {})
         if amounts is None:
-            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="icons and cards behind 'pay'"))
+            raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="icons and cards behind 'pay'", hint=FIXED))
         return self.reduced(amounts, None, place)
 
     def asks(self, cost: CostOf) -> bool:
@@ -313,7 +316,7 @@ class Costs:
     def extra_payable(self, extra: CostOf, place: Span) -> str:
         if self.asks(extra):
             unit = next(iter(unit for _, unit in extra.amounts), "a printed cost")
-            raise CannotCompile(codes.NOT_A_TOKEN.at(place, what="'for'", unit=unit))
+            raise CannotCompile(codes.NOT_A_TOKEN.at(place, what="'for'", unit=unit, hint=TOKENS))
         return self.payable(extra, place)
 
     def apart(self, extra: CostOf, prices: list[Price], place: Span) -> None:
@@ -323,9 +326,6 @@ class Costs:
             costs = {number for price in prices for number in price.numbers.values()}
             if any(at == other for number in costs for other, _ in self.payments.costs[number].tokens):
                 raise CannotCompile(codes.COST_TWICE.at(place, unit=unit))
-
-    def take_extra(self, extra: CostOf, place: Span) -> None:
-        self.pay_plain(extra, place)
 
     # ------------------------------------------------------------ sources and units
 

@@ -17,7 +17,6 @@ from arnakrt.payment import Table as Answers
 from arnakdsl.layout import Layout
 from arnakdsl.model import Model, PileDecl, Thing
 from arnakdsl.typed import (
-    Actions,
     AnyOf,
     Arith,
     Attr,
@@ -151,7 +150,7 @@ class Values:
                 return f"(1 if {self.truth(value)} else 0)"
             case PileOf() | KindSet() | Part() | Players() | Tops() | Union() | Where() | Numbers():
                 return self.count(value)
-            case CostOf() | Actions():
+            case CostOf():
                 raise AssertionError(f"{type(value).__name__} is no number")
             case _:
                 assert_never(value)

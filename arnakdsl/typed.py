@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from arnakdsl.source import Span
-from arnakdsl.values import ACTIONS, CONDITION, COST, EFFECT, NUMBER, SEAT, Type
+from arnakdsl.values import CONDITION, COST, EFFECT, NUMBER, SEAT, Type
 
 # ---------------------------------------------------------------- values
 
@@ -294,12 +294,6 @@ class Can:
 
 
 @dataclass(frozen=True, slots=True)
-class Actions:
-    names: tuple[str, ...]
-    type: Type = ACTIONS
-
-
-@dataclass(frozen=True, slots=True)
 class Numbers:
     """Whole numbers from low to high."""
 
@@ -311,7 +305,7 @@ class Numbers:
 Value: TypeAlias = (
     Const | Local | Me | Start | Counter | MarkOf | Attr | PileOf | KindSet | Part | Players | Tops | Union | Where
     | FirstBy | PlaceIn | Count | AnyOf | Sum | Arith | Compared | Both | NotV | IsKind | Either | Table | Least
-    | TurnOrder | NextSeat | ScoreOf | IconsIn | CostOf | EffectOf | Can | Actions | Numbers
+    | TurnOrder | NextSeat | ScoreOf | IconsIn | CostOf | EffectOf | Can | Numbers
 )  # fmt: skip
 
 # ---------------------------------------------------------------- acts

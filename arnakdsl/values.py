@@ -47,7 +47,6 @@ COST = Type("cost")
 ICONS = Type("icons")
 EFFECT = Type("effect")
 TEXT = Type("text")
-ACTIONS = Type("actions")
 
 
 def entity(*kinds: str) -> Type:

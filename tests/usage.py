@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from arnakrt import Game, Ruleset
+from arnakrt.game import run
 
 TOKENS = {"coin": 10, "compass": 12, "tablet": 9, "arrowhead": 9, "jewel": 7}
 FACTS = Path(__file__).parent / "oracle" / "facts.json"
@@ -43,7 +44,7 @@ def enriched(rules: Ruleset, seed: int) -> Game:
         s.piles[fear] = s.piles[fear][:few]
     if seed % 10 == 3:
         almost_bare(game)
-    game.program.frames[s.asking](s)
+    run(game.program, s, game.program.frames[s.asking])
     return game
 
 

@@ -19,6 +19,7 @@ def check(linked: Linked) -> Iterator[Finding]:
     yield from _alike(linked)
     yield from _copies(linked)
     yield from _words(linked)
+    yield from _piles(linked)
 
 
 def _actions(linked: Linked) -> Iterator[Finding]:
@@ -81,3 +82,21 @@ def _words(linked: Linked) -> Iterator[Finding]:
         if holder != thing.id:
             node = thing.entry.node("word") or linked.model.by_id[holder].entry.node("word")
             yield codes.DUPLICATE_ID.at(node.span if node else thing.entry.id_span, id=thing.word)
+
+
+def _piles(linked: Linked) -> Iterator[Finding]:
+    """The piles that one attribute names are of one sort."""
+    model = linked.model
+    for kind in model.kinds.values():
+        for name, attribute in kind.attributes.items():
+            if attribute.type.name != "pile" or kind.group:
+                continue
+            named = [
+                (each, model.piles.get(str(each.written.get(name)))) for each in model.things if each.kind == kind.name
+            ]
+            sorts = [(thing, (pile.view, pile.gaps)) for thing, pile in named if pile]
+            for thing, sort in sorts:
+                if sort != sorts[0][1]:
+                    node = thing.entry.node(name)
+                    yield codes.PILES_DIFFER.at(node.span if node else thing.entry.id_span, name=name)
+                    break

@@ -10,6 +10,11 @@ from arnakrt.chance import shuffled
 from arnakrt.state import READS, State
 
 
+def kept(known: tuple[int, ...]) -> tuple[int, ...]:
+    """Who knows which place; empty if nobody knows any, so that equal knowledge is equal."""
+    return known if any(known) else ()
+
+
 def place_of(piles: list[tuple[int, ...]], thing: int, *places: int) -> int:
     """The first of some piles that holds a thing, or -1."""
     for each in places:
@@ -48,7 +53,7 @@ def take(s: State, at: int, place: int) -> tuple[int, int]:
     s.piles[at] = pile[1:] if place == 0 else pile[:-1]
     if known:
         rest = known[1:] if place == 0 else known[:-1]
-        s.known[at] = rest if any(rest) else ()
+        s.known[at] = kept(rest)
     return (pile[0] if place == 0 else pile[-1]), mask
 
 
@@ -60,7 +65,7 @@ def take_thing(s: State, at: int, thing: int) -> tuple[int, int]:
     place = pile.index(thing)
     known = s.known[at]
     s.piles[at] = pile[:place] + pile[place + 1 :]
-    s.known[at] = known[:place] + known[place + 1 :]
+    s.known[at] = kept(known[:place] + known[place + 1 :])
     return thing, known[place] if known else 0
 
 
@@ -105,7 +110,7 @@ def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
     s.piles[source] = pile[number:]
     s.piles[target] += pile[:number]
     if known:
-        s.known[source] = known[number:] if any(known[number:]) else ()
+        s.known[source] = kept(known[number:])
         s.cells[READS] += sum(1 for mask in known[:number] if viewers & ~mask)
     else:
         s.cells[READS] += min(number, len(pile))
@@ -130,7 +135,7 @@ def bury(s: State, source: int, target: int, number: int, mask: int) -> None:
     moved = pile[:number] if number > 0 else ()
     s.piles[source] = pile[len(moved) :]
     s.piles[target] = there + moved
-    s.known[target] = (known or (0,) * len(there)) + (mask,) * len(moved)
+    s.known[target] = kept((known or (0,) * len(there)) + (mask,) * len(moved))
 
 
 def pour(s: State, source: int, target: int, mask: int, top: bool) -> None:

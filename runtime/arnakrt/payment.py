@@ -182,7 +182,6 @@ class Payments:
     keep: Callable[[int], int | None] = field(default=lambda pool: None)
     pool_of: Callable[[int], int] = field(default=lambda code: 0)
     resume: Callable[[State], Any] = field(default=lambda s: None)
-    paths: tuple[str, str, str] = ("payment/unit", "payment/icons", "payment/leftover")
 
     # ------------------------------------------------------------ can it be paid
 
@@ -236,15 +235,11 @@ class Payments:
         if not units:
             return not cost.need or self.reaches(self.total(s) + cost.gift, cost.need, self.purse(s))
         (unit, number), *rest = units
-        if len(self.given(s, unit, number)) < number:
+        if len(self.unit_candidates(s, unit)) < number:
             return False
         if not cost.need and not rest:
             return True
         return any(self._rest_payable(after, cost, tuple(rest)) for after in self._ways(s, unit, number))
-
-    def given(self, s: State, unit: int, number: int) -> list[int]:
-        """What can be given as a unit: an option for each, as often as it is there."""
-        return self.unit_candidates(s, unit)
 
     def _ways(self, s: State, unit: int, number: int) -> Iterator[State]:
         for codes in dict.fromkeys(combinations(sorted(self.unit_candidates(s, unit)), number)):

@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 from arnakrt import Ruleset
+from arnakrt.game import run
 
 import arnakdsl
 from tests.oracle import policies
@@ -98,7 +99,8 @@ class Pair:
         self.log: list[str] = []
         self.decisions = self.theirs.play()
         self.asked: tuple[int, list[str], str] | None = next(self.decisions)
-        self.ours.program.frames[self.ours.state.asking](self.ours.state)  # ask anew after what the start changed
+        s, program = self.ours.state, self.ours.program
+        run(program, s, program.frames[s.asking])  # ask anew after what the start changed
 
     def differ(self) -> str | None:
         """What is unequal now."""
