@@ -14,9 +14,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arnakdsl import codes, yamltree
+from arnakdsl import codes
 from arnakdsl.source import Source
-from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read
+from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, parse, parsers, read
+from arnakdsl.yamltree.composer import DEEPEST
+from arnakdsl.yamltree.words import LARGEST_FILE
 
 BOTH = ("libyaml", "ruamel")
 
@@ -30,7 +32,7 @@ def reader(request, monkeypatch):
 
 def use(reader, monkeypatch):
     if reader == "ruamel":
-        monkeypatch.setattr(yamltree, "_libyaml", lambda: None)
+        monkeypatch.setattr(parsers, "libyaml", lambda: None)
 
 
 def tree(text: str) -> Node:
@@ -318,7 +320,7 @@ def test_what_is_refused_leaves_the_rest_of_the_tree(text, left, reader):
 @pytest.mark.parametrize("text", ["a: *x", "a: !x z", "a: {draw 1}"])
 def test_a_value_already_reported_is_marked_as_such(text):
     node, _ = parse(Source("test.yaml", text))
-    assert node.get("a").style == yamltree.REFUSED
+    assert node.get("a").style == REFUSED
 
 
 FIXES = [  # text                      after the fix
@@ -374,8 +376,8 @@ def test_a_hostile_file_gives_one_finding_and_soon(text, code):
 
 
 def test_depth_and_size_just_below_the_limit_are_read():
-    assert found("[" * yamltree.DEEPEST + "]" * yamltree.DEEPEST) == []
-    assert found("a: " + "x" * (yamltree.LARGEST_FILE - 3)) == []
+    assert found("[" * DEEPEST + "]" * DEEPEST) == []
+    assert found("a: " + "x" * (LARGEST_FILE - 3)) == []
     assert found("a: &a [" + "x, " * 900 + "]\nb: [" + "*a, " * 11 + "]\n") == []
 
 
