@@ -59,9 +59,9 @@ class Composer:
             of.DocumentStartEvent: self._document,
         }
         for event in events:
-            kind = event.__class__
-            if kind in handlers:
-                handlers[kind](event)
+            handle = handlers.get(event.__class__)
+            if handle is not None:
+                handle(event)
         root = self.root.items[0] if self.root.items else None
         return None if isinstance(root, Scalar) and root.start == root.end and not root.style else root
 

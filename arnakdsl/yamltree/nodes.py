@@ -12,11 +12,12 @@ from arnakdsl.yamltree.words import BLOCK_STYLES, QUOTES, REFUSED
 Value: TypeAlias = str | int | float | bool | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Scalar:
-    """A value without parts.  `style` is '' (plain), one of `'` `"` `|` `>`, or REFUSED.
+    """A value without parts, never changed.  `style` is '' (plain), one of `'` `"` `|` `>`, or REFUSED.
 
-    Only a plain scalar can be other than a text.  A file has many of these: what can be worked out later, is.
+    Only a plain scalar can be other than a text.  A file has many of these: what can be worked out later, is, and a
+    frozen class would take three times as long to make.
     """
 
     value: Value
@@ -50,7 +51,7 @@ class Scalar:
             places = PLACES[self.style](raw, decoded)
             offsets = fitted(places, self.start, self.span.end, len(decoded), self.style in QUOTES)
             text = Text(self.source, decoded, offsets)
-            object.__setattr__(self, "_text", text)
+            self._text = text
             return text
 
 
@@ -62,12 +63,13 @@ class Mapping:
     span: Span
     _values: dict[Value, Node] = field(init=False, repr=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_values", {key.value: node for key, node in self.items})
-
     def get(self, key: str) -> Node | None:
         """The value of a key, None where there is none."""
-        return self._values.get(key)
+        try:
+            return self._values.get(key)
+        except AttributeError:
+            object.__setattr__(self, "_values", {key.value: node for key, node in self.items})
+            return self._values.get(key)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

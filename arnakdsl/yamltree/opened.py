@@ -60,13 +60,10 @@ class OpenMapping:
         self.key = None
         bare = self.flow and end == before
         name = key.value if isinstance(key, Scalar) and not bare else None
-        if isinstance(key, Scalar) and isinstance(name, str) and self._is_free(name, key):
+        if isinstance(key, Scalar) and isinstance(name, str) and name not in self.items and (name != "<<" or key.style):
             self.items[name] = key, node
         else:
             self._refuse(key, bare)
-
-    def _is_free(self, name: str, key: Scalar) -> bool:
-        return name not in self.items and (name != "<<" or key.style != "")
 
     def _refuse(self, key: Node, bare: bool) -> None:
         """Report a pair that is kept out.  `bare` is a key with neither colon nor value: `{gain 1 gold}`."""
