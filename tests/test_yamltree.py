@@ -223,6 +223,7 @@ TEXTS = [  # text of the value          decoded                  offset of each 
     ("|\n  ab\n    c\n\n  d\n", "ab\n  c\n\nd\n", [4, 5, 6, 9, 10, 11, 12, 13, 16, 17]),
     ("|-\r\n  ab\r\n  c\r\n", "ab\nc", [6, 7, 9, 12]),
     ("|2-\n    ab\n   c", "  ab\n c", [6, 7, 8, 9, 10, 13, 14]),
+    ("|+2\n\n \n   ", "\n\n \n", [4, 6, 9, 10]),
     ("|+ # c\n\n  a\n", "\na\n\n", [7, 10, 11, 12]),
     (">-\n  ab\n  c\n\n  d\n    e\n  f\n", "ab c\nd\n  e\nf", [5, 6, 7, 10, 12, 15, 16, 19, 20, 21, 22, 25]),
     ("&x >\n  ab  \n  c\n", "ab   c\n", [7, 8, 9, 10, 11, 14, 15]),

@@ -68,7 +68,8 @@ def _block_lines(raw: str, decoded: str) -> Iterator[tuple[int, int, int]]:
     header = BLOCK_HEADER.match(raw)
     body = header.end() if header else 0
     lines = list(BLOCK_LINE.finditer(raw, body))
-    indent = next((len(line[1]) for line in lines if line[2]), 0) - _kept_indent(decoded)
+    longest = max((len(line[1]) for line in lines), default=0)
+    indent = next((len(line[1]) for line in lines if line[2]), longest) - _kept_indent(decoded)
     for line in lines:
         start = min(line.start() + indent, line.end(2))
         if line.start() < len(raw):
@@ -76,9 +77,12 @@ def _block_lines(raw: str, decoded: str) -> Iterator[tuple[int, int, int]]:
 
 
 def _kept_indent(decoded: str) -> int:
-    """The spaces before the first word that belong to the text: some with `|2`, else none."""
+    """The spaces before the first word that belong to the text, or on its longest line if there is no word.
+
+    Some with `|2`, else none.
+    """
     word = FIRST_WORD.search(decoded)
-    return len(word[1]) if word else 0
+    return len(word[1]) if word else max(map(len, decoded.split("\n")))
 
 
 def fitted(places: list[int], start: int, end: int, size: int, quoted: bool) -> tuple[int, ...]:
