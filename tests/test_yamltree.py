@@ -14,9 +14,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arnakdsl import codes, yamltree
+from arnakdsl import codes
 from arnakdsl.source import Source
-from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read
+from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, parse, parsers, read
+from arnakdsl.yamltree.composer import DEEPEST
+from arnakdsl.yamltree.words import LARGEST_FILE
 
 BOTH = ("libyaml", "ruamel")
 
@@ -30,7 +32,7 @@ def reader(request, monkeypatch):
 
 def use(reader, monkeypatch):
     if reader == "ruamel":
-        monkeypatch.setattr(yamltree, "_libyaml", lambda: None)
+        monkeypatch.setattr(parsers, "libyaml", lambda: None)
 
 
 def tree(text: str) -> Node:
@@ -221,6 +223,7 @@ TEXTS = [  # text of the value          decoded                  offset of each 
     ("|\n  ab\n    c\n\n  d\n", "ab\n  c\n\nd\n", [4, 5, 6, 9, 10, 11, 12, 13, 16, 17]),
     ("|-\r\n  ab\r\n  c\r\n", "ab\nc", [6, 7, 9, 12]),
     ("|2-\n    ab\n   c", "  ab\n c", [6, 7, 8, 9, 10, 13, 14]),
+    ("|+2\n\n \n   ", "\n\n \n", [4, 6, 9, 10]),
     ("|+ # c\n\n  a\n", "\na\n\n", [7, 10, 11, 12]),
     (">-\n  ab\n  c\n\n  d\n    e\n  f\n", "ab c\nd\n  e\nf", [5, 6, 7, 10, 12, 15, 16, 19, 20, 21, 22, 25]),
     ("&x >\n  ab  \n  c\n", "ab   c\n", [7, 8, 9, 10, 11, 14, 15]),
@@ -318,7 +321,7 @@ def test_what_is_refused_leaves_the_rest_of_the_tree(text, left, reader):
 @pytest.mark.parametrize("text", ["a: *x", "a: !x z", "a: {draw 1}"])
 def test_a_value_already_reported_is_marked_as_such(text):
     node, _ = parse(Source("test.yaml", text))
-    assert node.get("a").style == yamltree.REFUSED
+    assert node.get("a").style == REFUSED
 
 
 FIXES = [  # text                      after the fix
@@ -374,8 +377,8 @@ def test_a_hostile_file_gives_one_finding_and_soon(text, code):
 
 
 def test_depth_and_size_just_below_the_limit_are_read():
-    assert found("[" * yamltree.DEEPEST + "]" * yamltree.DEEPEST) == []
-    assert found("a: " + "x" * (yamltree.LARGEST_FILE - 3)) == []
+    assert found("[" * DEEPEST + "]" * DEEPEST) == []
+    assert found("a: " + "x" * (LARGEST_FILE - 3)) == []
     assert found("a: &a [" + "x, " * 900 + "]\nb: [" + "*a, " * 11 + "]\n") == []
 
 

@@ -57,7 +57,7 @@ def lex(text: Text, table: Table) -> tuple[list[Token], list[Finding]]:
         if finding is not None and len(findings) < MOST:
             findings.append(finding)
         if meant is not None:
-            tokens.append(meant)
+            tokens.append(replace(meant, doubtful=True) if dropped else meant)
         dropped = meant is None and token.type != "BAD_SPACE"
     return tokens, findings
 

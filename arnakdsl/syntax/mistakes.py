@@ -17,8 +17,16 @@ HEADERS = frozenset({"IF", "ELSE", "EACH", "REPEAT", "WHILE", "CHOOSE"})
 """Words with a block behind them."""
 
 STEP_ENDS = frozenset({"_SEMICOLON", "_BAR", "RBRACE", "$END"})
+STEP_STARTS = frozenset({"MAY", "CHOOSE", "LET", "IF", "EACH", "REPEAT", "WHILE"})
+"""Words that can only begin a step."""
+
+NEARBY = 8
+"""How many tokens back a sign or verb that is wrong is looked for."""
 PAYING = ("pay",)
 """Verbs of the language whose step is a cost when another follows at once."""
+
+BETWEEN_VALUES = {"_COMMA": "values", "AND": "conditions"}
+"""Signs that are written where steps should be parted, and what they part."""
 
 EXPECTED = (("EQUAL", "'='"), ("IN", "'in'"), ("LBRACE", "'{'"))
 """What may come next, in words, where neither a step nor a value nor a name may."""
@@ -119,6 +127,41 @@ def _label_inside(stop: Stop) -> Finding | None:
     return codes.LABEL_INSIDE.at(label, seen=stop.token.text, hint=hint)
 
 
+def _sign_between_steps(stop: Stop) -> Finding | None:
+    """`gain 1 gold, gain 1 gem`, `gain 1 gold and draw`."""
+    for index in range(stop.index, max(stop.begin, stop.index - NEARBY), -1):
+        sign = stop.tokens[index]
+        if sign.type in BETWEEN_VALUES and _parts_steps(stop, index):
+            hint = f"write ';' instead: steps are parted by ';', {BETWEEN_VALUES[sign.type]} by '{sign.text}'"
+            fix = Fix("unsafe", (Edit(sign.span, ";"),))
+            return codes.CANNOT_STAND.at(sign.span, seen=sign.text, hint=hint, fix=fix)
+    return None
+
+
+def _parts_steps(stop: Stop, index: int) -> bool:
+    """Whether the text goes on with `;` instead of a sign, and what follows the sign looks like a step."""
+    reached = stop.mended(index, "_SEMICOLON", instead=1)
+    kinds = [each.type for each in stop.tokens[index + 1 : index + 3]]
+    begins = kinds == ["WORD", "INT"] or not STEP_STARTS.isdisjoint(kinds[:1])
+    return reached > stop.end or (begins and reached > max(stop.index, index + 1))
+
+
+def _verb_in_cost(stop: Stop) -> Finding | None:
+    """`pay 3 gold` where a cost is written."""
+    if stop.machine.end != stop.machine.table.ends["args"]:
+        return None
+    for index in range(stop.index - 2, max(stop.begin, stop.index - NEARBY) - 1, -1):
+        first = index == stop.begin or stop.tokens[index - 1].type == "_COMMA"
+        kinds = [each.type for each in stop.tokens[index : index + 3]]
+        if first and kinds == ["WORD", "INT", "WORD"] and stop.mended(index, instead=1) > stop.index:
+            verb = stop.tokens[index]
+            hint = f"a cost has no verb: delete '{verb.text}'"
+            return codes.CANNOT_STAND.at(
+                verb.span, seen=verb.text, hint=hint, fix=Fix("unsafe", (Edit(verb.span, ""),))
+            )
+    return None
+
+
 def _missing_sign(stop: Stop) -> Finding | None:
     """A sign that, put in before the token, lets the whole step be read."""
     first = stop.tokens[stop.begin]
@@ -133,7 +176,7 @@ def _missing_sign(stop: Stop) -> Finding | None:
 
 def _semicolon_at_least(stop: Stop) -> Finding | None:
     """A word that can only begin a step, behind one that is whole: what comes after it may be wrong again."""
-    starts = stop.token.type in ("MAY", "CHOOSE", "LET", "IF", "EACH", "REPEAT", "WHILE")
+    starts = stop.token.type in STEP_STARTS
     if starts and stop.before is not None and stop.mended(stop.index, "_SEMICOLON") > stop.index:
         return _sign_before(stop.token, stop.before, ";")
     return None
@@ -215,6 +258,8 @@ RULES: tuple[Callable[[Stop], Finding | None], ...] = (
     _no_block,
     _label_inside,
     _pick_inside,
+    _sign_between_steps,
+    _verb_in_cost,
     _missing_sign,
     _reserved,
     _key,

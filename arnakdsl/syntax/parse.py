@@ -8,7 +8,7 @@ behind it, so that one text may show several mistakes, but none that only follow
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, TypeAlias, overload
 
 from arnakdsl import codes
 from arnakdsl.findings import Finding, in_order
@@ -22,34 +22,43 @@ from arnakdsl.syntax.mistakes import HEADERS, STEP_ENDS, Stop, explain
 from arnakdsl.syntax.table import END, Table, load_table
 from arnakdsl.syntax.tokens import Token
 
-Parsed = Step | Expr | tuple[Expr, ...] | None
+Findings: TypeAlias = tuple[Finding, ...]
+Values: TypeAlias = tuple[Expr, ...]
 
 
-def parse_steps(text: Text) -> tuple[Step | None, tuple[Finding, ...]]:
+def parse_steps(text: Text) -> tuple[Step | None, Findings]:
     """An effect: steps."""
-    found, findings = parse(text, "seq")
-    return found, findings  # type: ignore[return-value]
+    return parse(text, "seq")
 
 
-def parse_query(text: Text) -> tuple[Expr | None, tuple[Finding, ...]]:
+def parse_query(text: Text) -> tuple[Expr | None, Findings]:
     """A set, with or without `where`."""
-    found, findings = parse(text, "query")
-    return found, findings  # type: ignore[return-value]
+    return parse(text, "query")
 
 
-def parse_args(text: Text) -> tuple[tuple[Expr, ...] | None, tuple[Finding, ...]]:
+def parse_args(text: Text) -> tuple[Values | None, Findings]:
     """A list of values, such as a cost."""
-    found, findings = parse(text, "args")
-    return found, findings  # type: ignore[return-value]
+    return parse(text, "args")
 
 
-def parse_expr(text: Text) -> tuple[Expr | None, tuple[Finding, ...]]:
+def parse_expr(text: Text) -> tuple[Expr | None, Findings]:
     """A value or a condition."""
-    found, findings = parse(text, "expr")
-    return found, findings  # type: ignore[return-value]
+    return parse(text, "expr")
 
 
-def parse(text: Text, start: str = "seq") -> tuple[Parsed, tuple[Finding, ...]]:
+@overload
+def parse(text: Text, start: Literal["seq"] = ...) -> tuple[Step | None, Findings]: ...
+
+
+@overload
+def parse(text: Text, start: Literal["query", "expr"]) -> tuple[Expr | None, Findings]: ...
+
+
+@overload
+def parse(text: Text, start: Literal["args"]) -> tuple[Values | None, Findings]: ...
+
+
+def parse(text: Text, start: str = "seq") -> tuple[Step | Expr | Values | None, Findings]:
     """Read a text from a start symbol of the grammar: `seq`, `query`, `args` or `expr`.
 
     Returns:

@@ -184,6 +184,19 @@ REJECTED: list[tuple[str, list[tuple[str, int, str]]]] = [  # text, code and off
     ("gain 1 gold may draw", [("AK228", 12, "may")]),
     ("retire gain 3 gold", [("AK228", 7, "gain")]),
     ("pay 1 gold gain 1 gem", [("AK228", 11, "gain")]),
+    # other signs where steps are parted
+    ("gain 1 apple, gain 1 honey", [("AK232", 12, ",")]),
+    ("gain 1 apple and gain 1 honey", [("AK232", 13, "and")]),
+    ("gain 1 apple, 2 gem, gain 1 honey", [("AK232", 19, ",")]),
+    ("gain 1 apple, may draw", [("AK232", 12, ",")]),
+    ("draw, draw", [("AK232", 4, ",")]),
+    ("draw and gain 1 honey", [("AK232", 5, "and")]),
+    ("if a { gain 1 b and gain 2 c }; d", [("AK232", 16, "and")]),
+    ("gain 1 a, gain 1 b, gain 1 c", [("AK232", 8, ","), ("AK232", 18, ",")]),
+    ("gain 1 a, b gain 1 c", [("AK228", 12, "gain")]),
+    # numbers beside what is no sign
+    ("gain 7 / 2 apple", [("AK225", 7, "/")]),
+    ("gain 7 % 2", [("AK225", 7, "%")]),
     # blocks that are missing
     ("if s.level = 2 gain 1 gold", [("AK217", 15, "gain")]),
     ("if mine; a", [("AK217", 7, "")]),
@@ -225,6 +238,33 @@ def test_mistakes_are_named_where_they_stand(text: str, wrong: list[tuple[str, i
     step, findings = parse_steps(text_of("test", text))
     assert step is None
     assert seen(findings) == wrong
+
+
+BETWEEN_STEPS = [  # text, hint
+    ("gain 1 apple, gain 1 honey", "write ';' instead: steps are parted by ';', values by ','"),
+    ("gain 1 apple and gain 1 honey", "write ';' instead: steps are parted by ';', conditions by 'and'"),
+]
+
+
+@pytest.mark.parametrize(("text", "hint"), BETWEEN_STEPS)
+def test_a_sign_between_steps_is_told_from_a_missing_one(text: str, hint: str) -> None:
+    (finding,) = parse_steps(text_of("test", text))[1]
+    assert finding.hint == hint
+
+
+COSTS = [  # text, code and offset and text of the finding, hint
+    ("pay 3 fly", ("AK232", 0, "pay"), "a cost has no verb: delete 'pay'"),
+    ("pay 3 fly, 2 gem", ("AK232", 0, "pay"), "a cost has no verb: delete 'pay'"),
+    ("2 gem, lose 3 fly", ("AK232", 7, "lose"), "a cost has no verb: delete 'lose'"),
+    ("2 gem 3 fly", ("AK228", 6, "3"), "write ',' before it"),
+]
+
+
+@pytest.mark.parametrize(("text", "wrong", "hint"), COSTS)
+def test_a_mistake_in_a_cost_is_one_finding(text: str, wrong: tuple[str, int, str], hint: str) -> None:
+    _, findings = parse_args(text_of("test", text))
+    assert seen(findings) == [wrong]
+    assert findings[0].hint == hint
 
 
 MENDED = [  # text, as its safe fixes make it

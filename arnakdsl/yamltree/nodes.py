@@ -1,0 +1,98 @@
+"""The nodes of a tree: values, lists and mappings, each with its place in the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from arnakdsl.source import Source, Span, Text
+from arnakdsl.yamltree.places import PLACES, fitted
+from arnakdsl.yamltree.words import BLOCK_STYLES, QUOTES, REFUSED
+
+Value: TypeAlias = str | int | float | bool | None
+
+
+@dataclass(slots=True, eq=False)
+class Scalar:
+    """A value without parts, never changed.  `style` is '' (plain), one of `'` `"` `|` `>`, or REFUSED.
+
+    Only a plain scalar can be other than a text.  A file has many of these: what can be worked out later, is, and a
+    frozen class would take three times as long to make.
+    """
+
+    value: Value
+    style: str
+    source: Source = field(repr=False)
+    start: int
+    end: int
+    _text: Text = field(init=False, repr=False)
+
+    @property
+    def decoded(self) -> str:
+        """The value as a text: `2` for 2."""
+        return self.value if isinstance(self.value, str) else self.source.text[self.start : self.end]
+
+    @property
+    def span(self) -> Span:
+        """The whole scalar, with its quotes or its block header, without the blank lines after it."""
+        end = self.end
+        if self.style in BLOCK_STYLES:
+            end = self.start + len(self.source.text[self.start : end].rstrip())
+        return Span(self.source, self.start, end)
+
+    @property
+    def text(self) -> Text:
+        """The decoded text and the place of each of its characters in the file, worked out when first asked for."""
+        try:
+            return self._text
+        except AttributeError:
+            raw = self.source.text[self.start : self.end]
+            decoded = self.decoded
+            places = PLACES[self.style](raw, decoded)
+            offsets = fitted(places, self.start, self.span.end, len(decoded), self.style in QUOTES)
+            text = Text(self.source, decoded, offsets)
+            self._text = text
+            return text
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mapping:
+    """Keys and values in the order of the file; each key once, and each a text."""
+
+    items: tuple[tuple[Scalar, Node], ...]
+    span: Span
+    _values: dict[Value, Node] = field(init=False, repr=False)
+
+    def get(self, key: str) -> Node | None:
+        """The value of a key, None where there is none."""
+        try:
+            return self._values.get(key)
+        except AttributeError:
+            object.__setattr__(self, "_values", {key.value: node for key, node in self.items})
+            return self._values.get(key)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sequence:
+    """Items in the order of the file."""
+
+    items: tuple[Node, ...]
+    span: Span
+
+
+Node: TypeAlias = Scalar | Mapping | Sequence
+
+
+def stand_in(source: Source, start: int, end: int) -> Scalar:
+    """In the place of a value already reported."""
+    return Scalar(None, REFUSED, source, start, end)
+
+
+def measure(node: Node) -> tuple[int, int]:
+    """The nodes of a tree, aliases expanded, and its levels of nesting."""
+    if isinstance(node, Scalar):
+        return 1, 0
+    parts = node.items if isinstance(node, Sequence) else [value for _, value in node.items]
+    sizes = [measure(part) for part in parts]
+    keys = len(parts) if isinstance(node, Mapping) else 0
+    return 1 + keys + sum(size for size, _ in sizes), 1 + max((height for _, height in sizes), default=0)
