@@ -10,7 +10,8 @@ from arnakdsl import codes
 from arnakdsl.findings import Code, Finding
 from arnakdsl.names import did_you_mean
 from arnakdsl.source import Span
-from arnakdsl.yamltree import QUOTES, Mapping, Node, Scalar, Sequence
+from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
+from arnakdsl.yamltree.words import QUOTES
 
 MISFITS: dict[str, Code] = {  # problem of a misfit -> its code
     "name": codes.UNKNOWN_PART,
