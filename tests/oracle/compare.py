@@ -30,6 +30,8 @@ NAMED = {
     "matters when they run out; the other engine begins with player 0",
     "trade without a coin": "docs/rules.md#costs-that-are-gone: a trade gives nothing if a free action beside it spent the "
     "coin; the other engine goes below 0",
+    "earring without a deck": "docs/rules.md#costs-that-are-gone: an Obsidian Earring draws nothing if a free action beside "
+    "it drew the last card; the other engine still announces 0",
 }
 """Differences that follow from a ruling, and where it stands; the other engine is made to follow it."""
 

@@ -104,6 +104,19 @@ class Opponent(engine.Game):
         p.res[engine.COIN] -= 1
         p.res[engine.ARROW if option == "option:1" else engine.JEWEL] += 1
 
+    def card_effect(self, p: engine.Player, card: str) -> Iterator[Any]:
+        """Obsidian Earring falls away if a free action drew the last card meanwhile: the other engine announces none."""
+        effect, answer = super().card_effect(p, card), None
+        while True:
+            try:
+                asked = effect.send(answer)
+            except StopIteration:
+                return
+            if card == "obsidian_earring" and asked[2] == "announce" and not p.deck:
+                self.ruled["earring without a deck"] += 1
+                return
+            answer = yield asked
+
     @staticmethod
     def coin_trades(p: engine.Player) -> list[str]:
         if not p.res[engine.COIN]:
