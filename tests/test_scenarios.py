@@ -65,6 +65,13 @@ def test_the_scenarios_cover_the_rules() -> None:
     assert all(re.fullmatch(r"R\d{3}", rule) for each in SCENARIOS for rule in each.rules)
 
 
+@pytest.mark.parametrize("kind", ["starting", "item", "artifact"])
+def test_every_card_is_played_or_bought_in_a_scenario(packaged: Runner, kind: str) -> None:
+    chosen = {step.id for each in SCENARIOS for part in each.parts for step in part.when if not step.refused}
+    cards = packaged.rules.entries(kind)
+    assert [card for card in cards if not chosen & {f"play:{card}", f"buy:{card}"}] == []
+
+
 # ---------------------------------------------------------------- positions
 
 
