@@ -26,9 +26,9 @@ class Usage:
     options: Counter[str] = field(default_factory=Counter)
 
 
-def enriched(rules: Ruleset, seed: int) -> Game:
+def enriched(rules: Ruleset, seed: int, players: int) -> Game:
     """A game whose players have many tokens, with few Fear cards left and good cards at hand."""
-    game, random = rules.new_game(players=2, seed=seed), Random(seed)
+    game, random = rules.new_game(players=players, seed=seed, start=seed % players), Random(seed)
     s, names = game.state, game.program.names
     for seat in range(game.program.seats):
         base = names.cells[0] + seat * names.cells[1]
@@ -109,6 +109,9 @@ class Watch:
             self.excused.append("at_most_two_assistants")
         self.before = self.seats()
         self.nodes = self.bridges()
+        self.blocked = self.marked("space", "blocked")
+        self.spent = self.marked("guardian", "spent")
+        self.round, self.start = game.view(None)["round"], game.view(None)["start"]
 
     def bridges(self) -> dict[int, set[int]]:
         """For each research space the spaces that bridges lead to."""
@@ -123,6 +126,9 @@ class Watch:
         view = self.game.view(None)
         return [view[f"p{seat + 1}"] for seat in range(self.game.program.seats)]
 
+    def marked(self, kind: str, mark: str) -> set[str]:
+        return {name for name, marks in self.game.view(None)[kind].items() if marks[mark]}
+
     def look(self, player: int) -> None:
         """Assert what must hold now; `player` has just chosen."""
         game = self.game
@@ -135,6 +141,8 @@ class Watch:
             return  # a payment has taken tokens already; what they pay for comes after it
         assert [each for each in game.broken_invariants() if each not in self.excused] == []
         self.tokens_follow_bridges(seats)
+        self.nothing_comes_back(seats)
+        self.at_a_new_round(seats)
         if decision is not None:
             self.at_a_decision(decision, seats)
             if decision.prompt not in ("round_end", "turn"):
@@ -170,8 +178,43 @@ class Watch:
             if seat != decision.player:
                 assert not any(shown[icon] for icon in self.game.program.names.icons), "only the active pool lasts"
         if main:
-            for row, size in (("artifacts", view["round"]), ("items", 6 - view["round"])):
-                assert len([each for each in view["row"][row] if each]) <= size
+            assert not seats[decision.player]["passed"]
+            for row, deck, size in (
+                ("artifacts", "artifact_deck", view["round"]),
+                ("items", "item_deck", 6 - view["round"]),
+            ):
+                cards = len([each for each in view["row"][row] if each])
+                assert cards == size or (cards < size and not view[deck])
+        discovered = [site for site, marks in view["site"].items() if marks["tile"]]
+        assert len(view["guardian_deck"]) + len(discovered) == 15
+        assert len(view["temple_bonus"]) + view["arrivals"] == len(seats)
+
+    def nothing_comes_back(self, seats: list[dict[str, Any]]) -> None:
+        """Spaces stay blocked or free, boons stay spent; fear tiles come when the cards are gone; basics stay at home."""
+        assert self.marked("space", "blocked") == self.blocked
+        spent = self.marked("guardian", "spent")
+        assert self.spent <= spent
+        self.spent = spent
+        basics = self.game.rules.entries("starting")
+        for before, now in zip(self.before, seats, strict=True):
+            assert now["fear_tile"] <= before["fear_tile"] or not self.game.view(None)["fear_deck"]
+            cards = Counter(now["deck"] + now["hand"] + now["play"] + now["aside"])
+            assert all(cards[each] <= 1 for each in basics)
+
+    def at_a_new_round(self, seats: list[dict[str, Any]]) -> None:
+        view = self.game.view(None)
+        if view["round"] == self.round:
+            return
+        assert view["round"] == self.round + 1
+        assert view["start"] == f"p{int(self.start[1:]) % len(seats) + 1}"
+        self.round, self.start = view["round"], view["start"]
+        assert not any(marks["figure"] for marks in view["space"].values())
+        for seat in seats:
+            assert not seat["passed"]
+            assert seat["figure"] == 2
+            assert not seat["play"]
+            assert len(seat["hand"]) >= 5 or not seat["deck"]
+            assert not any(view["assistant"][each]["used"] for each in seat["assistants"])
 
     def tokens_follow_bridges(self, seats: list[dict[str, Any]]) -> None:
         numbers = {name: number for number, name in enumerate(self.game.program.things)}
@@ -181,9 +224,9 @@ class Watch:
                 assert old == new or new in self.nodes[old], f"{token} from {before[token]} to {now[token]}"
 
 
-def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True) -> Game:
+def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True, players: int = 2) -> Game:
     """Play a game, watch it, and count."""
-    game = enriched(rules, seed) if rich else rules.new_game(players=2, seed=seed)
+    game = enriched(rules, seed, players) if rich else rules.new_game(players, seed, seed % players)
     watch, random = Watch(game), Random(seed * 7 + 1)
     program = game.program
     usage.games += 1
