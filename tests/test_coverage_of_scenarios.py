@@ -80,9 +80,7 @@ def watching(found: set[str], choose: Callable[[Game, Any], Any]) -> Callable[[G
         result = choose(game, option)
         assert decision is not None
         found.update(used_by(str(option), decision.prompt, before))
-        found.update(
-            use for code in game.state.log or () for use in used_by(game.program.option_id(code), "", before)
-        )
+        found.update(use for code in game.state.log or () for use in used_by(game.program.option_id(code), "", before))
         found.update(found_by(before, game.view(None)))
         return result
 

@@ -89,5 +89,5 @@ def test_nothing_lies_idle_in_hundreds_of_rich_games(
     rules, usage = check_games(games, rich=True, players=players)
     with capsys.disabled():
         print(shown(rules, usage))
-    assert never_used(rules, usage, players) == []
+    assert never_used(rules, usage) == []
     assert never_taken(rules, usage, players) == []

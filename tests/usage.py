@@ -97,6 +97,11 @@ def lying(game: Game) -> Counter[int]:
     return found
 
 
+def marked(view: dict[str, Any], kind: str, mark: str) -> set[str]:
+    """The things of a kind whose mark is set."""
+    return {name for name, marks in view[kind].items() if marks[mark]}
+
+
 class Watch:
     """Looks at a game after every decision."""
 
@@ -105,13 +110,13 @@ class Watch:
         self.things = lying(game)
         self.excused = game.broken_invariants()  # a rich start keeps most Fear cards out of the game
         assert set(self.excused) <= {"all_fear_cards_are_somewhere"}
-        if any(each["assistants"] for each in self.seats()):  # one more than the game gives
+        view = game.view(None)
+        if any(each["assistants"] for each in self.seats(view)):  # one more than the game gives
             self.excused.append("at_most_two_assistants")
-        self.before = self.seats()
+        self.before = self.seats(view)
         self.nodes = self.bridges()
-        self.blocked = self.marked("space", "blocked")
-        self.spent = self.marked("guardian", "spent")
-        self.round, self.start = game.view(None)["round"], game.view(None)["start"]
+        self.blocked, self.spent = marked(view, "space", "blocked"), marked(view, "guardian", "spent")
+        self.round, self.start = view["round"], view["start"]
 
     def bridges(self) -> dict[int, set[int]]:
         """For each research space the spaces that bridges lead to."""
@@ -122,18 +127,15 @@ class Watch:
                 found[numbers[origin]].add(numbers[space["id"]])
         return found
 
-    def seats(self) -> list[dict[str, Any]]:
-        view = self.game.view(None)
+    def seats(self, view: dict[str, Any]) -> list[dict[str, Any]]:
         return [view[f"p{seat + 1}"] for seat in range(self.game.program.seats)]
-
-    def marked(self, kind: str, mark: str) -> set[str]:
-        return {name for name, marks in self.game.view(None)[kind].items() if marks[mark]}
 
     def look(self, player: int) -> None:
         """Assert what must hold now; `player` has just chosen."""
         game = self.game
         s, names = game.state, game.program.names
-        seats = self.seats()
+        view = game.view(None)
+        seats = self.seats(view)
         assert all(number >= 0 for seat in seats for number in seat.values() if isinstance(number, int))
         assert lying(game) == self.things, "no thing is lost or doubled"
         decision = game.decision
@@ -141,10 +143,10 @@ class Watch:
             return  # a payment has taken tokens already; what they pay for comes after it
         assert [each for each in game.broken_invariants() if each not in self.excused] == []
         self.tokens_follow_bridges(seats)
-        self.nothing_comes_back(seats)
-        self.at_a_new_round(seats)
+        self.nothing_comes_back(view, seats)
+        self.at_a_new_round(view, seats)
         if decision is not None:
-            self.at_a_decision(decision, seats)
+            self.at_a_decision(decision, view, seats)
             if decision.prompt not in ("round_end", "turn"):
                 others = [seat for seat in range(len(seats)) if seat != player]
                 same = (
@@ -164,13 +166,12 @@ class Watch:
                         assert {k: seats[seat][k] for k in same} == {k: self.before[seat][k] for k in same}
         self.before = seats
 
-    def at_a_decision(self, decision: Any, seats: list[dict[str, Any]]) -> None:
+    def at_a_decision(self, decision: Any, view: dict[str, Any], seats: list[dict[str, Any]]) -> None:
         ids = decision.options.ids()
         assert len(ids) >= 2
         assert len(set(ids)) == len(ids)
         if decision.prompt != "turn":
             return
-        view = self.game.view(None)
         main = seats[decision.player]["action"] > 0
         assert ("pass" in ids) == main
         assert ("end_turn" in ids) != main
@@ -189,20 +190,19 @@ class Watch:
         assert len(view["guardian_deck"]) + len(discovered) == 15
         assert len(view["temple_bonus"]) + view["arrivals"] == len(seats)
 
-    def nothing_comes_back(self, seats: list[dict[str, Any]]) -> None:
+    def nothing_comes_back(self, view: dict[str, Any], seats: list[dict[str, Any]]) -> None:
         """Spaces stay blocked or free, boons stay spent; fear tiles come when the cards are gone; basics stay at home."""
-        assert self.marked("space", "blocked") == self.blocked
-        spent = self.marked("guardian", "spent")
+        assert marked(view, "space", "blocked") == self.blocked
+        spent = marked(view, "guardian", "spent")
         assert self.spent <= spent
         self.spent = spent
         basics = self.game.rules.entries("starting")
         for before, now in zip(self.before, seats, strict=True):
-            assert now["fear_tile"] <= before["fear_tile"] or not self.game.view(None)["fear_deck"]
+            assert now["fear_tile"] <= before["fear_tile"] or not view["fear_deck"]
             cards = Counter(now["deck"] + now["hand"] + now["play"] + now["aside"])
             assert all(cards[each] <= 1 for each in basics)
 
-    def at_a_new_round(self, seats: list[dict[str, Any]]) -> None:
-        view = self.game.view(None)
+    def at_a_new_round(self, view: dict[str, Any], seats: list[dict[str, Any]]) -> None:
         if view["round"] == self.round:
             return
         assert view["round"] == self.round + 1
