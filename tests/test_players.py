@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from arnakrt import Game, Ruleset, RulesError
+from arnakrt import Game, RulesError, Ruleset
 
 import arnakdsl
 from arnakdsl.api import default_content
