@@ -27,9 +27,9 @@ class Usage:
     options: Counter[str] = field(default_factory=Counter)
 
 
-def enriched(rules: Ruleset, seed: int) -> Game:
+def enriched(rules: Ruleset, seed: int, players: int) -> Game:
     """A game whose players have many tokens, with few Fear cards left and good cards at hand."""
-    game, random = rules.new_game(players=2, seed=seed), Random(seed)
+    game, random = rules.new_game(players=players, seed=seed, start=seed % players), Random(seed)
     s, names = game.state, game.program.names
     for seat in range(game.program.seats):
         base = names.cells[0] + seat * names.cells[1]
@@ -98,6 +98,11 @@ def lying(game: Game) -> Counter[int]:
     return found
 
 
+def marked(view: dict[str, Any], kind: str, mark: str) -> set[str]:
+    """The things of a kind whose mark is set."""
+    return {name for name, marks in view[kind].items() if marks[mark]}
+
+
 class Watch:
     """Looks at a game after every decision."""
 
@@ -106,10 +111,13 @@ class Watch:
         self.things = lying(game)
         self.excused = game.broken_invariants()  # a rich start keeps most Fear cards out of the game
         assert set(self.excused) <= {"all_fear_cards_are_somewhere"}
-        if any(each["assistants"] for each in self.seats()):  # one more than the game gives
+        view = game.view(None)
+        if any(each["assistants"] for each in self.seats(view)):  # one more than the game gives
             self.excused.append("at_most_two_assistants")
-        self.before = self.seats()
+        self.before = self.seats(view)
         self.nodes = self.bridges()
+        self.blocked, self.spent = marked(view, "space", "blocked"), marked(view, "guardian", "spent")
+        self.round, self.start = view["round"], view["start"]
 
     def bridges(self) -> dict[int, set[int]]:
         """For each research space the spaces that bridges lead to."""
@@ -120,15 +128,15 @@ class Watch:
                 found[numbers[origin]].add(numbers[space["id"]])
         return found
 
-    def seats(self) -> list[dict[str, Any]]:
-        view = self.game.view(None)
+    def seats(self, view: dict[str, Any]) -> list[dict[str, Any]]:
         return [view[f"p{seat + 1}"] for seat in range(self.game.program.seats)]
 
     def look(self, player: int) -> None:
         """Assert what must hold now; `player` has just chosen."""
         game = self.game
         s, names = game.state, game.program.names
-        seats = self.seats()
+        view = game.view(None)
+        seats = self.seats(view)
         assert all(number >= 0 for seat in seats for number in seat.values() if isinstance(number, int))
         assert lying(game) == self.things, "no thing is lost or doubled"
         decision = game.decision
@@ -136,8 +144,10 @@ class Watch:
             return  # a payment has taken tokens already; what they pay for comes after it
         assert [each for each in game.broken_invariants() if each not in self.excused] == []
         self.tokens_follow_bridges(seats)
+        self.nothing_comes_back(view, seats)
+        self.at_a_new_round(view, seats)
         if decision is not None:
-            self.at_a_decision(decision, seats)
+            self.at_a_decision(decision, view, seats)
             if decision.prompt not in ("round_end", "turn"):
                 others = [seat for seat in range(len(seats)) if seat != player]
                 same = (
@@ -157,13 +167,12 @@ class Watch:
                         assert {k: seats[seat][k] for k in same} == {k: self.before[seat][k] for k in same}
         self.before = seats
 
-    def at_a_decision(self, decision: Any, seats: list[dict[str, Any]]) -> None:
+    def at_a_decision(self, decision: Any, view: dict[str, Any], seats: list[dict[str, Any]]) -> None:
         ids = decision.options.ids()
         assert len(ids) >= 2
         assert len(set(ids)) == len(ids)
         if decision.prompt != "turn":
             return
-        view = self.game.view(None)
         main = seats[decision.player]["action"] > 0
         assert ("pass" in ids) == main
         assert ("end_turn" in ids) != main
@@ -171,8 +180,42 @@ class Watch:
             if seat != decision.player:
                 assert not any(shown[icon] for icon in self.game.program.names.icons), "only the active pool lasts"
         if main:
-            for row, size in (("artifacts", view["round"]), ("items", 6 - view["round"])):
-                assert len([each for each in view["row"][row] if each]) <= size
+            assert not seats[decision.player]["passed"]
+            for row, deck, size in (
+                ("artifacts", "artifact_deck", view["round"]),
+                ("items", "item_deck", 6 - view["round"]),
+            ):
+                cards = len([each for each in view["row"][row] if each])
+                assert cards == size or (cards < size and not view[deck])
+        discovered = [site for site, marks in view["site"].items() if marks["tile"]]
+        assert len(view["guardian_deck"]) + len(discovered) == 15
+        assert len(view["temple_bonus"]) + view["arrivals"] == len(seats)
+
+    def nothing_comes_back(self, view: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+        """Spaces stay blocked or free, boons stay spent; fear tiles come when the cards are gone; basics stay at home."""
+        assert marked(view, "space", "blocked") == self.blocked
+        spent = marked(view, "guardian", "spent")
+        assert self.spent <= spent
+        self.spent = spent
+        basics = self.game.rules.entries("starting")
+        for before, now in zip(self.before, seats, strict=True):
+            assert now["fear_tile"] <= before["fear_tile"] or not view["fear_deck"]
+            cards = Counter(now["deck"] + now["hand"] + now["play"] + now["aside"])
+            assert all(cards[each] <= 1 for each in basics)
+
+    def at_a_new_round(self, view: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+        if view["round"] == self.round:
+            return
+        assert view["round"] == self.round + 1
+        assert view["start"] == f"p{int(self.start[1:]) % len(seats) + 1}"
+        self.round, self.start = view["round"], view["start"]
+        assert not any(marks["figure"] for marks in view["space"].values())
+        for seat in seats:
+            assert not seat["passed"]
+            assert seat["figure"] == 2
+            assert not seat["play"]
+            assert len(seat["hand"]) >= 5 or not seat["deck"]
+            assert not any(view["assistant"][each]["used"] for each in seat["assistants"])
 
     def tokens_follow_bridges(self, seats: list[dict[str, Any]]) -> None:
         numbers = {name: number for number, name in enumerate(self.game.program.things)}
@@ -182,9 +225,9 @@ class Watch:
                 assert old == new or new in self.nodes[old], f"{token} from {before[token]} to {now[token]}"
 
 
-def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True) -> Game:
+def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True, players: int = 2) -> Game:
     """Play a game, watch it, and count."""
-    game = enriched(rules, seed) if rich else rules.new_game(players=2, seed=seed)
+    game = enriched(rules, seed, players) if rich else rules.new_game(players, seed, seed % players)
     watch, random = Watch(game), Random(seed * 7 + 1)
     program = game.program
     usage.games += 1

@@ -1,9 +1,9 @@
 """Plays the same deal and the same choices through this project and through an independent hand-written engine.
 
-    python -m tests.oracle.compare --games 1000 --policy uniform --start plain
+    python -m tests.oracle.compare --games 1000 --players 2 --policy uniform --start plain
 
 At every decision both must offer the same ids to the same player and stand at the same position, and at the end have
-the same sheets and winners.  A difference that follows from a ruling is named in `NAMED`, carried over and counted; any
+the same sheets and ranking.  A difference that follows from a ruling is named in `NAMED`, carried over and counted; any
 other one ends the game and is reported.
 """
 
@@ -93,9 +93,9 @@ class Report:
 class Pair:
     """One game in both engines."""
 
-    def __init__(self, rules: Ruleset, seed: int, start: str) -> None:
+    def __init__(self, rules: Ruleset, seed: int, start: str, players: int) -> None:
         self.seed = seed
-        self.ours = rules.new_game(players=2, seed=seed, start=seed % 2)
+        self.ours = rules.new_game(players=players, seed=seed, start=seed % players)
         self.theirs = Opponent(self.ours, lambda theirs: STARTS[start](Random(seed), self.ours, theirs))
         self.seats = Seats.of(self.ours)
         self.log: list[str] = []
@@ -135,9 +135,19 @@ class Pair:
         result = self.theirs.result()
         sheets = [their_sheet(result["sheets"][self.seats.theirs(seat)]) for seat in range(self.seats.number)]
         winners = sorted(self.seats.ours(player) for player in result["winners"])
-        if sheets == self.ours.scores and winners == self.ours.ranking[0]:
+        ranking = self.ranked(sheets)
+        if sheets == self.ours.scores and winners == self.ours.ranking[0] and ranking == self.ours.ranking:
             return None
-        return f"results: {self.ours.scores} {self.ours.ranking}, theirs {sheets} {winners}"
+        return f"results: {self.ours.scores} {self.ours.ranking}, theirs {sheets} {winners} {ranking}"
+
+    def ranked(self, sheets: list[dict[str, int]]) -> list[list[int]]:
+        """Our seats from first to last by the other engine's sheets and arrivals; it names the winners alone."""
+        places: dict[tuple[int, int, int], list[int]] = {}
+        for seat, sheet in enumerate(sheets):
+            arrival = self.theirs.players[self.seats.theirs(seat)].arrival
+            earliness = 0 if arrival is None else self.seats.number - arrival
+            places.setdefault((sum(sheet.values()), earliness, sheet["research"]), []).append(seat)
+        return [places[key] for key in sorted(places, reverse=True)]
 
     def shown(self, difference: str) -> str:
         return f"seed {self.seed}: {difference}; after {' '.join(self.log[-LAST:])}"
@@ -151,9 +161,9 @@ def next_of(decisions: Any, at: int) -> tuple[int, list[str], str] | None:
     return asked
 
 
-def play(rules: Ruleset, seed: int, policy: Policy, start: str, report: Report) -> None:
+def play(rules: Ruleset, seed: int, policy: Policy, start: str, players: int, report: Report) -> None:
     """One game, to its end or to an unnamed difference."""
-    pair = Pair(rules, seed, start)
+    pair = Pair(rules, seed, start, players)
     report.games += 1
     difference = pair.differ()
     while difference is None and pair.asked is not None:
@@ -170,25 +180,31 @@ def play(rules: Ruleset, seed: int, policy: Policy, start: str, report: Report) 
 
 
 def compare(
-    games: int, policy: str = "uniform", start: str = "plain", first: int = 0, rules: Ruleset | None = None
+    games: int,
+    policy: str = "uniform",
+    start: str = "plain",
+    first: int = 0,
+    players: int = 2,
+    rules: Ruleset | None = None,
 ) -> Report:
-    """Play games with seeds from `first` on; the two seats start in turn."""
+    """Play games with seeds from `first` on; the seats start in turn."""
     rules = rules or arnakdsl.load()
     report = Report()
     chooser = policy_of(policy)
     for seed in range(first, first + games):
-        play(rules, seed, chooser(seed), start, report)
+        play(rules, seed, chooser(seed), start, players, report)
     return report
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
     parser.add_argument("--policy", choices=POLICIES, default="uniform")
     parser.add_argument("--start", choices=tuple(STARTS), default="plain")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     args = parser.parse_args()
-    report = compare(args.games, args.policy, args.start, args.first)
+    report = compare(args.games, args.policy, args.start, args.first, args.players)
     print(f"{report.games} games, {report.finished} equal to the last score, {report.decisions} decisions")
     for name, number in report.named.most_common():
         print(f"named: {name}, {number} times: {NAMED[name]}")

@@ -17,8 +17,12 @@ from tests.oracle import engine
 PILES = {
     "items": "item_deck", "artifacts": "artifact_deck", "idols": "idol_bag", "sites_1": "tiles_1", "sites_2": "tiles_2",
     "guardians": "guardian_deck", "bonus": "bonus_bag", "assistants": "assistant_bag",
+    "blocking": "blocking",
 }  # fmt: skip
 """What the hand-written engine shuffles -> the pile of ours."""
+
+BLOCKING = tuple(f"blocking_{camp.removeprefix('camp_')}" for camp in engine.CAMPS)
+"""Our blocking tiles by the number of the camp, which is all that the other engine shuffles."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +64,11 @@ class Deal:
             seat = self.seats.ours(int(player)) + 1
             stream = stream_of("reshuffle" if counter else "deck", seat)
             counter = max(0, counter - 1)
-        known = [self.numbers[each] for each in pile if each in self.numbers]
+        things = [BLOCKING[each] for each in pile] if name == "blocking" else pile
+        known = [self.numbers[each] for each in things if each in self.numbers]
         order = shuffled(self.game.state.seed, stream, counter, known)
-        pile[:] = [self.game.program.things[each] for each in reversed(order)]
+        dealt = [self.game.program.things[each] for each in reversed(order)]
+        pile[:] = [BLOCKING.index(each) for each in dealt] if name == "blocking" else dealt
 
 
 def stream_of(pile: str, seat: int = 0) -> int:

@@ -13,6 +13,8 @@ from tests.oracle.deal import Seats
 
 Start = Callable[[Random, Game, engine.Game], None]
 TOKENS = ("coin", "compass", "tablet", "arrowhead", "jewel")
+SITES = 12
+"""So many guardians are needed for the sites that can be discovered."""
 
 
 def plain(random: Random, game: Game, theirs: engine.Game) -> None:
@@ -44,7 +46,7 @@ def stocked(random: Random, game: Game, theirs: engine.Game) -> None:
             for _ in range(number):
                 player.hand.append(deck.pop(0))
                 _move_last(game, piles[name], _pile(game, player, "hand"))
-        for _ in range(random.randrange(3)):
+        for _ in range(min(random.randrange(3), len(theirs.guardian_stack) - SITES)):
             guardian = theirs.guardian_stack.pop(0)
             player.boons.append(guardian)
             player.guardians.append(guardian)
