@@ -75,7 +75,7 @@ FUNCTION_MANUALS = {
         ("can(EFFECT)", "could anything of it happen now"),
         ("turn_order(SEAT)", "1 for the starting player, 2 for the next"),
         ("next_seat(SEAT)", "the player to the left"),
-        ("score(NAME)", "points of a score; in tiebreaks"),
+        ("score(NAME)", "points of a score; a score may not lead back to itself"),
         ("icons(COST)", "how many icons are printed"),
     )
 }

@@ -9,6 +9,7 @@ import pytest
 
 import arnakdsl
 from arnakdsl.api import default_content
+from tests.oracle import engine
 from tests.oracle.compare import NAMED, compare
 
 SLICE = [  # players, policy, start, games
@@ -46,6 +47,15 @@ FAULTS = [  # players, file, text, instead
     (4, "rules/rounds.yaml", "0, 2, 5) from blocking", "0, 2, 4) from blocking"),
     (4, "research/bird.yaml", "bonus_4: 1", "bonus_4: 0"),
 ]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def known_cards() -> None:
+    """A card of one's own cannot be compared: the hand-written engine would have to learn it."""
+    rules = arnakdsl.load()
+    unknown = {*rules.entries("item"), *rules.entries("artifact")} - set(engine.KIND)
+    if unknown:
+        pytest.skip("the hand-written engine has no " + ", ".join(sorted(unknown)))
 
 
 def check_equal(players: int, policy: str, start: str, games: int, first: int) -> None:
