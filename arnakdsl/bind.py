@@ -226,6 +226,8 @@ class Binder:
         mark = model.marks_of("game").get(word)
         if mark:
             return MarkOf(None, "game", word, mark.type)
+        if word in model.kinds["game"].terms:
+            return self._term("game", word, None)
         counter = model.resources.get(word)
         if counter and counter.of == "game":
             return Counter(None, word)
@@ -242,7 +244,16 @@ class Binder:
 
     def in_sight(self, scope: Scope) -> set[str]:
         model = self.model
-        names = {*scope.names, "me", "start", "players", *model.marks_of("game"), *model.sets, *model.by_id}
+        names = {
+            *scope.names,
+            "me",
+            "start",
+            "players",
+            *model.marks_of("game"),
+            *model.kinds["game"].terms,
+            *model.sets,
+            *model.by_id,
+        }
         names |= {name for name, pile in model.piles.items() if pile.owner in ("game", "player")}
         if scope.it is not None:
             names |= {"it", *self.members(scope.it.type)}
@@ -299,7 +310,7 @@ class Binder:
         found = Attr(owner, word, kind_of)
         return CostOf(attributes=(found,), type=kind_of) if kind_of in (COST, ICONS) else found
 
-    def _term(self, kind: str, word: str, owner: Value) -> Value | None:
+    def _term(self, kind: str, word: str, owner: Value | None) -> Value | None:
         path = f"{kind}.{word}"
         if path in self._expanding:
             return None

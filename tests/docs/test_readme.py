@@ -31,12 +31,16 @@ def with_card(tmp_path: Path) -> Path:
 
 
 def arnakc(where: Path, *args: str) -> Result:
-    return CliRunner().invoke(main, [args[0], "--pack", str(where), *args[1:]] if args[0] != "check" else ["check", str(where)])
+    return CliRunner().invoke(
+        main, [args[0], "--pack", str(where), *args[1:]] if args[0] != "check" else ["check", str(where)]
+    )
 
 
 def test_the_card_is_found_at_its_mistake(with_card: Path) -> None:
     items = with_card / "cards" / "items.yaml"
-    items.write_text(items.read_text("utf-8").replace("gain 1 compass; choose", "gain 1 compas; choose"), encoding="utf-8")
+    items.write_text(
+        items.read_text("utf-8").replace("gain 1 compass; choose", "gain 1 compas; choose"), encoding="utf-8"
+    )
     result = arnakc(with_card, "check")
     assert result.exit_code == 1
     shown = [line.rpartition("cards/items.yaml:")[2] for line in result.output.splitlines()[:3]]
