@@ -21,8 +21,8 @@ def check(linked: Linked) -> Iterator[Finding]:
 
 def _section(model: Model, section: Mapping) -> Iterator[Finding]:
     games = [name for name, pile in model.piles.items() if pile.owner == "game"]
-    for node in (*_items(section.get("piles")), *_items(section.get("hide"))):
-        yield from _named(node, games, codes.UNKNOWN_PILE)
+    for pile in (*_items(section.get("piles")), *_items(section.get("hide"))):
+        yield from _named(pile, games, codes.UNKNOWN_PILE)
     each = section.get("each")
     things = [name for name, kind in model.kinds.items() if not kind.group and name not in ("game", "player")]
     if each is not None:
@@ -66,4 +66,4 @@ def _named(node: Node | None, known: Iterable[str], code: Code, owner: str = "")
     if isinstance(node, Scalar) and str(node.value) not in names:
         name = str(node.value)
         hint = did_you_mean(name, names) or f"there are {', '.join(names) or 'none'}"
-        yield code.at(node.span, name=name, hint=hint, **({"owner": f"a {owner}"} if owner else {}))
+        yield code.at(node.span, name=name, hint=hint, owner=f"a {owner}")

@@ -64,7 +64,8 @@ class Screen:
         """The kinds with marks and the piles that no section names."""
         named = {each.each for each in declared}
         carried = {kind for pile in self.model.piles.values() for kind in pile.of}
-        carried |= {mark.type.of for kind in self.model.kinds.values() for mark in kind.marks.values() if mark.holds}
+        holding = [mark for kind in self.model.kinds.values() for mark in kind.marks.values() if mark.holds]
+        carried |= {kind for mark in holding for kind in mark.type.of}
         names = self.program.names
         for kind in {**names.kind_marks, **names.kind_piles}:
             if kind not in named | carried | self._parts() and kind in names.kinds:
@@ -97,8 +98,12 @@ class Screen:
         order = sorted(rows, key=lambda row: (0, int(row), "") if row.isdecimal() else (1, 0, row))
         if section.rows:
             return grid([rows[each] for each in order])
-        steps = [list(_listed(" ".join(cell) for cell in rows[each]))[:-1] + [" ".join(rows[each][-1])] for each in order]
-        return flow([label, *(f"| {part}" if at == 0 else part for step in steps for at, part in enumerate(step))], indent="  ")
+        steps = [
+            [*list(_listed(" ".join(cell) for cell in rows[each]))[:-1], " ".join(rows[each][-1])] for each in order
+        ]
+        return flow(
+            [label, *(f"| {part}" if at == 0 else part for step in steps for at, part in enumerate(step))], indent="  "
+        )
 
     def _cell(self, section: Section, kind: Kind, thing: str, seen: Seen) -> list[str]:
         """The name of a thing, who is on it, and what it shows."""
@@ -107,7 +112,9 @@ class Screen:
             show = [each.partition(".")[2] for each in section.show if each.partition(".")[0] == part]
             for each in self.model.things:
                 if each.kind == other and self._printed(each.id, attribute) == thing:
-                    found.append("[" + (", ".join(self._marks(other, each.id, seen)) or self._texts(each.id, show)) + "]")
+                    found.append(
+                        "[" + (", ".join(self._marks(other, each.id, seen)) or self._texts(each.id, show)) + "]"
+                    )
         own = [each for each in section.show if each in kind.attributes]
         found += [text for text in (self._printed(thing, each) for each in own) if text]
         return [*found, *self._marks(kind.name, thing, seen, section.show), *self._tokens(kind.name, thing, seen)]
@@ -179,7 +186,7 @@ class Screen:
         return [*table(heads, rows), *(line for owner, _ in rows for line in self._seat(owner, seen))]
 
     def _seat(self, owner: str, seen: Seen) -> list[str]:
-        parts = []
+        parts: list[str] = []
         for path, value in seen.items():
             if path[0] != owner or value in NOTHING or path[1] in self.program.names.seat_counters:
                 continue
@@ -238,7 +245,9 @@ class Screen:
         if found is None:
             return []
         texts = [f"{each} {self._printed(thing, each)};" for each in self.model.kinds[found.kind].attributes]
-        return flow([f"{self._name(thing)}, {found.kind}:", *(each for each in texts if " " in each.rstrip("; "))], indent="  ")
+        return flow(
+            [f"{self._name(thing)}, {found.kind}:", *(each for each in texts if " " in each.rstrip("; "))], indent="  "
+        )
 
 
 def _listed(parts: Iterable[str]) -> Iterator[str]:
@@ -269,7 +278,7 @@ def _items(node: Node | None) -> tuple[Node, ...]:
 
 
 def _section(model: Model, node: Node) -> Section:
-    fields = dict((str(key.value), value) for key, value in node.items) if isinstance(node, Mapping) else {}
+    fields = {str(key.value): value for key, value in node.items} if isinstance(node, Mapping) else {}
 
     def text(name: str) -> str:
         found = fields.get(name)

@@ -40,7 +40,7 @@ def sight(model: Model, game: Game, seat: int) -> Seen:
     view = game.view(None)
     viewer = seat_name(seat)
     declared = {each.shown: each for each in model.piles.values()}
-    head = [name for name in ("start", "turn", *names.counters, *names.game_marks)]
+    head = ("start", "turn", *names.counters, *names.game_marks)
     found: Seen = {(name,): view[name] for name in head}
     for number in range(game.program.seats):
         owner = seat_name(number)
