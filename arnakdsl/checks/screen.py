@@ -11,15 +11,36 @@ from arnakdsl.model import Kind, Model
 from arnakdsl.names import did_you_mean
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
+FORMS = {"each": ("rows", "steps", "show"), "piles": ("show",), "hide": ()}
+"""What a section is about, and the fields beside it."""
+
 
 def check(linked: Linked) -> Iterator[Finding]:
     """A name that stands for nothing would leave a part of the screen out."""
     for section in _items(linked.model.pack.head.get("screen")):
         if isinstance(section, Mapping):
-            yield from _section(linked.model, section)
+            yield from _form(section) or _section(linked.model, section)
+
+
+def _form(section: Mapping) -> list[Finding]:
+    """A field that nothing reads."""
+    keys = {str(key.value): key for key, _ in section.items}
+    heads = [name for name in keys if name in FORMS]
+    if not heads:
+        expected = f"a mapping with one of {', '.join(FORMS)}"
+        return [
+            codes.WRONG_SHAPE.at(section.span, what="each item of 'screen'", expected=expected, seen="none of them")
+        ]
+    taken = [heads[0], *FORMS[heads[0]]]
+    extra = [name for name in keys if name not in taken]
+    if "rows" in keys and "steps" in keys and not extra:
+        extra = ["steps"]
+    hint = f"beside '{heads[0]}' stand {' and '.join(taken[1:]) or 'no other fields'}"
+    return [codes.UNKNOWN_FIELD.at(keys[name].span, field=name, hint=hint) for name in extra[:1]]
 
 
 def _section(model: Model, section: Mapping) -> Iterator[Finding]:
+    """Names that stand for nothing."""
     games = [name for name, pile in model.piles.items() if pile.owner == "game"]
     for pile in (*_items(section.get("piles")), *_items(section.get("hide"))):
         yield from _named(pile, games, codes.UNKNOWN_PILE)

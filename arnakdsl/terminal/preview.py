@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from arnakrt.state import READS
 
 from arnakdsl.terminal.layout import flow
-from arnakdsl.terminal.sight import Cards, Path, Seen, sight
+from arnakdsl.terminal.sight import Cards, Path, Seen, seat_name, sight
 
 if TYPE_CHECKING:
     from arnakrt import Game
@@ -49,8 +49,9 @@ def _next(game: Game, seat: int) -> list[str]:
     decision = game.decision
     if decision is None:
         return ["then the game is over"]
-    who = "you choose" if decision.player == seat else f"p{decision.player + 1} chooses"
-    return [f"then {who} between {len(decision.options)} options"]
+    if decision.player != seat:
+        return [f"then {seat_name(decision.player)} chooses"]
+    return [f"then you choose between {len(decision.options)} options"]
 
 
 def _together(before: Seen, trials: list[Seen]) -> list[str]:

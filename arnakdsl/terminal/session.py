@@ -153,8 +153,8 @@ class Session:
                 self.clear()
             self.say(self.title(f"---- {seat_name(seat)} is to choose: hand the keys to {seat_name(seat)} ----"))
         self.turn_of = seat
-        head, *rest = screen_of(self.model, self.game, self.language, self.screen)
-        for line in (self.title(head), *rest):
+        head, *below = screen_of(self.model, self.game, self.language, self.screen)
+        for line in (self.title(head), *below):
             self.say(line)
         while (typed := self.ask(f"{seat_name(seat)}> ")) is not None:
             word, _, rest = typed.strip().partition(" ")
