@@ -32,7 +32,8 @@ def _form(section: Mapping) -> list[Finding]:
             codes.WRONG_SHAPE.at(section.span, what="each item of 'screen'", expected=expected, seen="none of them")
         ]
     taken = [heads[0], *FORMS[heads[0]]]
-    extra = [name for name in keys if name not in taken]
+    known = {*FORMS, *FORMS["each"]}  # the shape check names the others
+    extra = [name for name in keys if name in known and name not in taken]
     if "rows" in keys and "steps" in keys and not extra:
         extra = ["steps"]
     hint = f"beside '{heads[0]}' stand {' and '.join(taken[1:]) or 'no other fields'}"

@@ -123,7 +123,7 @@ def test_bytes_that_are_no_text_are_answered() -> None:
 
 def test_undo_in_a_shared_game_ends_where_something_hidden_came_in() -> None:
     done = play("--seed", "5", keys="rest\nu\ncatch:m\nu\nrest\nu\n")
-    assert done.stdout.count("undone") == 2, done.stdout
+    assert done.stdout.count("undone: back") == 2, done.stdout
     assert done.stdout.count("it cannot be undone") == 1
 
 
