@@ -107,14 +107,12 @@ def compiled(ctx: click.Context, path: Path) -> Ruleset:
 
 def playable(ctx: click.Context, path: Path) -> tuple[Model, Ruleset]:
     """The declarations of a pack and the pack, ready to be played."""
-    from arnakdsl.api import understood
-    from arnakdsl.compiler import ruleset
+    from arnakdsl import api
 
     try:
-        model = understood(path)
+        return api.playable(path)
     except ContentError as error:
         findings_exit(ctx, error)
-    return model, ruleset(model)
 
 
 def option_pairs(options: tuple[str, ...], board: str | None) -> Iterator[tuple[str, str]]:

@@ -10,9 +10,8 @@ from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
 import arnakdsl
-from arnakdsl.api import default_content, understood
+from arnakdsl.api import default_content, playable
 from arnakdsl.cli import main
-from arnakdsl.compiler import ruleset
 from arnakdsl.model import Model
 from arnakdsl.terminal.preview import preview, world
 from arnakdsl.terminal.screen import Screen
@@ -183,7 +182,7 @@ def test_a_game_of_another_pack_is_refused() -> None:
 @pytest.fixture(scope="module")
 def models() -> dict[str, tuple[Model, arnakdsl.Ruleset]]:
     paths = {"arnak": default_content(), "pond": POND, "caravan": PACKS / "caravan"}
-    return {name: (model, ruleset(model)) for name, path in paths.items() for model in [understood(path)]}
+    return {name: playable(path) for name, path in paths.items()}
 
 
 @pytest.mark.parametrize(("pack", "games"), [("arnak", 50), ("pond", 10), ("caravan", 10)])
