@@ -122,10 +122,11 @@ class Screen:
     def _marks(self, kind: str, thing: str, seen: Seen, show: tuple[str, ...] = ()) -> list[str]:
         """What lies on a thing."""
         found = []
-        for (first, *more), value in seen.items():
-            if first != kind or len(more) != 2 or more[0] != thing or value in NOTHING:
+        names = self.program.names
+        for name in (*names.kind_marks.get(kind, ()), *names.kind_piles.get(kind, ())):
+            value = seen.get((kind, thing, name))
+            if value in NOTHING:
                 continue
-            name = more[1]
             text = self._mark(kind, name, value, seen)
             further = [each.partition(".")[2] for each in show if each.startswith(f"{name}.")]
             if isinstance(value, str) and further:
@@ -144,7 +145,9 @@ class Screen:
 
     def _tokens(self, kind: str, thing: str, seen: Seen) -> list[str]:
         """The marks of players that say where on a kind they stand."""
-        return [f"<{path[0]} {path[1]}>" for path, value in seen.items() if value == thing and self._stands(path, kind)]
+        owners = map(seat_name, range(self.program.seats))
+        paths = [(owner, name) for owner in owners for name in self.program.names.seat_marks]
+        return [f"<{path[0]} {path[1]}>" for path in paths if seen.get(path) == thing and self._stands(path, kind)]
 
     def _stands(self, path: tuple[str, ...], kind: str = "") -> bool:
         if len(path) != 2:
