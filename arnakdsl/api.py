@@ -42,6 +42,15 @@ def compile(path: Path | str) -> Ruleset:  # noqa: A001
     Raises:
         ContentError: The pack has errors.
     """
+    return playable(path)[1]
+
+
+def playable(path: Path | str) -> tuple[Model, Ruleset]:
+    """The declarations of the pack in a folder, and the pack ready to be played.
+
+    Raises:
+        ContentError: The pack has errors.
+    """
     report, model, rules = _checked(Path(path))
     if report.errors or model is None:
         raise ContentError(report.errors)
@@ -49,7 +58,7 @@ def compile(path: Path | str) -> Ruleset:  # noqa: A001
         from arnakdsl.linking import missing_procedures
 
         raise ContentError(missing_procedures(model))
-    return rules
+    return model, rules
 
 
 def load(path: Path | str | None = None) -> Ruleset:

@@ -47,11 +47,12 @@ class Pack:
 
 
 REMARKS = frozenset({"source", "confidence", "note"})  # for people alone
+HEAD_REMARKS = frozenset({"title", "screen"})
 
 
 def fingerprint(pack: Pack) -> str:
     """A hash of all in a pack that its games depend on: not of its layout, its comments and its remarks."""
-    head = {key.value: _plain(node) for key, node in pack.head.items if key.value != "title"}
+    head = {key.value: _plain(node) for key, node in pack.head.items if key.value not in HEAD_REMARKS}
     entries = [
         [each.kind, each.id, {name: _plain(node) for name, (_, node) in each.fields.items() if name not in REMARKS}]
         for each in pack.entries

@@ -177,6 +177,21 @@ HEAD_SCHEMA: dict[str, Any] = {
             "type": "object",
             "additionalProperties": {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}},
         },
+        "screen": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "each": {"type": "string"},
+                    "rows": {"type": "string"},
+                    "steps": {"type": "string"},
+                    "piles": {"type": "array", "minItems": 1, "items": {"type": "string"}},
+                    "show": {"type": "array", "items": {"type": "string"}},
+                    "hide": {"type": "array", "items": {"type": "string"}},
+                },
+                "additionalProperties": False,
+            },
+        },
     },
     "required": ["name", "language", "seats"],
     "additionalProperties": False,

@@ -18,7 +18,7 @@ LAYERS = (
     "bind schema entries model linking",
     "checks layout costs place options generate compiler reference say",
     "builtfile manual render",
-    "loading api simulate scenarios cli lsp bots envs __init__",
+    "loading api simulate scenarios terminal cli lsp bots envs __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}

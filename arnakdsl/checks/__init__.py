@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from arnakdsl.checks import endless, structure
+from arnakdsl.checks import endless, screen, structure
 
 if TYPE_CHECKING:
     from arnakdsl.findings import Finding
     from arnakdsl.linking import Linked
 
-CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (structure.check, endless.check)
+CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (structure.check, endless.check, screen.check)

@@ -13,6 +13,8 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "list": "arnakdsl.cli.list",
     "show": "arnakdsl.cli.show",
     "test": "arnakdsl.cli.test",
+    "play": "arnakdsl.cli.play",
+    "replay": "arnakdsl.cli.replay",
     "simulate": "arnakdsl.cli.simulate",
 }
 

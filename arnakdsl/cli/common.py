@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from arnakrt import Ruleset
 
     from arnakdsl.entries import Pack
+    from arnakdsl.model import Model
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 HEAD = "pack.yaml"
@@ -102,3 +103,24 @@ def compiled(ctx: click.Context, path: Path) -> Ruleset:
         return arnakdsl.compile(path)
     except ContentError as error:
         findings_exit(ctx, error)
+
+
+def playable(ctx: click.Context, path: Path) -> tuple[Model, Ruleset]:
+    """The declarations of a pack and the pack, ready to be played."""
+    from arnakdsl import api
+
+    try:
+        return api.playable(path)
+    except ContentError as error:
+        findings_exit(ctx, error)
+
+
+def option_pairs(options: tuple[str, ...], board: str | None) -> Iterator[tuple[str, str]]:
+    """The options of a pack that `--option KEY=VALUE` and `--board` name."""
+    if board is not None:
+        yield "board", board
+    for each in options:
+        key, equals, value = each.partition("=")
+        if not (key and equals) or key in ("players", "seed", "start"):
+            raise CannotRun(f"'{each}' is no option of a pack: write --option KEY=VALUE")
+        yield key, value

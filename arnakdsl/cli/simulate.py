@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from arnakdsl.bots import BOTS
-from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, pack_option
+from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, option_pairs, pack_option
 
 if TYPE_CHECKING:
     from arnakdsl.simulate import Plan, Totals
@@ -53,7 +53,7 @@ def command(
     from arnakdsl.simulate import Plan, new_game, simulate
 
     folder = chosen_pack(pack)
-    plan = Plan(folder.absolute(), players, seed, bot, tuple(_pairs(options, board)))
+    plan = Plan(folder.absolute(), players, seed, bot, tuple(option_pairs(options, board)))
     rules = compiled(ctx, folder)
     try:
         new_game(rules, plan, 0)
@@ -61,16 +61,6 @@ def command(
         raise CannotRun(str(error)) from None
     totals = simulate(rules, plan, games, workers, _progress(games))
     click.echo(_json(plan, totals) if form == "json" else "\n".join(_text(rules.name, plan, totals)))
-
-
-def _pairs(options: tuple[str, ...], board: str | None) -> Iterator[tuple[str, str]]:
-    if board is not None:
-        yield "board", board
-    for each in options:
-        key, equals, value = each.partition("=")
-        if not (key and equals) or key in ("players", "seed", "start"):
-            raise CannotRun(f"'{each}' is no option of a pack: write --option KEY=VALUE")
-        yield key, value
 
 
 def _progress(games: int) -> Callable[[int], None] | None:

@@ -1,0 +1,154 @@
+"""`arnakc play`"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from click.core import ParameterSource
+
+from arnakdsl.bots import BOTS
+from arnakdsl.cli.common import CannotRun, chosen_pack, option_pairs, pack_option, playable, wants_colour
+
+if TYPE_CHECKING:
+    from arnakrt import Game, Ruleset
+
+    from arnakdsl.model import Model
+    from arnakdsl.terminal.session import Move
+
+SAID_BY_THE_FILE = ("players", "seed", "board", "options")
+
+
+@click.command("play")
+@click.option("--players", type=click.IntRange(1), default=2, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="All chance comes from it.")
+@click.option("--board", help="The same as --option board=...")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the pack.")
+@click.option(
+    "--bot", "bots", multiple=True, metavar="[SEAT=]NAME",
+    help=f"A bot ({', '.join(BOTS)}) for one seat, as 2=random, or for all but the first.",
+)  # fmt: skip
+@click.option("--record", type=click.Path(path_type=Path), help="Keep every choice in this file.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a record or a save.")
+@click.option("--lang", "language", default="en", show_default=True, help="The language of the options.")
+@pack_option
+@click.pass_context
+def command(
+    ctx: click.Context,
+    players: int,
+    seed: int,
+    board: str | None,
+    options: tuple[str, ...],
+    bots: tuple[str, ...],
+    record: Path | None,
+    resume: Path | None,
+    language: str,
+    pack: Path | None,
+) -> None:
+    """Play a game in the terminal, alone against bots or several at one keyboard.
+
+    Keys come from standard input; h shows them.  Every option can be asked what it would do.
+
+    \b
+    Example:
+      arnakc play --bot random --seed 7 --record game.json
+    """
+    from arnakdsl.terminal.files import FileProblem, replaceable
+    from arnakdsl.terminal.session import Session
+
+    model, rules = playable(ctx, chosen_pack(pack))
+    given = [name for name in SAID_BY_THE_FILE if ctx.get_parameter_source(name) is not ParameterSource.DEFAULT]
+    if resume is not None and given:
+        raise CannotRun(f"a game that is resumed has its own {given[0]}: leave it out")
+    try:
+        if record is not None and record != resume:
+            replaceable(record)
+        if resume is not None:
+            game, moves = _resumed(model, rules, resume, language)
+        else:
+            game, moves = _new(rules, players, seed, dict(option_pairs(options, board))), []
+    except FileProblem as problem:
+        raise CannotRun(str(problem)) from None
+    seats = _seats(bots, game.program.seats)
+    head = ["arnakc", "play", *(["--pack", str(pack)] if pack else []), *(f"--bot={each}" for each in bots)]
+    head += [f"--lang={language}"] if language != "en" else []
+    session = Session(
+        model, game, seats, _ask, click.echo,
+        record=record,
+        keep=_kept(rules, game),
+        again=lambda path: shlex.join([*head, "--resume", str(path), "--record", str(path)]),
+        language=language,
+        clear=click.clear if sys.stdout.isatty() else lambda: None,
+        title=(lambda text: click.style(text, bold=True)) if wants_colour() else str,
+        moves=moves,
+    )  # fmt: skip
+    try:
+        session.start_record()
+    except FileProblem as problem:
+        raise CannotRun(str(problem)) from None
+    session.run()
+
+
+def _new(rules: Ruleset, players: int, seed: int, options: dict[str, str]) -> Game:
+    from arnakrt import RulesError
+
+    try:
+        return rules.new_game(players, seed, 0, **options)
+    except RulesError as error:
+        raise CannotRun(str(error)) from None
+
+
+def _resumed(model: Model, rules: Ruleset, path: Path, language: str) -> tuple[Game, list[Move]]:
+    """The game of a file at its last moment, and the moves that led to it."""
+    from arnakdsl.terminal.files import steps
+    from arnakdsl.terminal.session import move_between
+
+    games = steps(rules, path)
+    moves = [move_between(model, before, after, language) for before, after in pairwise(games)]
+    return games[-1], moves
+
+
+def _seats(bots: tuple[str, ...], players: int) -> dict[int, str]:
+    """The bot of each seat that has one."""
+    from arnakdsl.names import did_you_mean
+
+    found: dict[int, str] = {}
+    for each in bots:
+        seat, equals, name = each.rpartition("=")
+        if name not in BOTS:
+            hint = did_you_mean(name, BOTS) or f"there are {', '.join(BOTS)}"
+            raise CannotRun(f"there is no bot '{name}': " + hint)
+        if equals and not (seat.isascii() and seat.isdecimal() and 1 <= int(seat) <= players):
+            raise CannotRun(f"there is no seat '{seat}' for a bot: seats go from 1 to {players}")
+        for number in [int(seat) - 1] if equals else range(1, players):
+            if number in found and (equals or name != found[number]):
+                raise CannotRun(f"seat {number + 1} has two bots: name each seat once")
+            found[number] = name
+    return found
+
+
+def _kept(rules: Ruleset, game: Game) -> Path | None:
+    """Where a game without a record is kept on leaving."""
+    from arnakdsl.resources import cache_folder
+
+    folder = cache_folder()
+    name = "".join(each if each.isalnum() else "_" for each in rules.name)
+    return folder / f"play-{name}-{game.record()['seed']}.json" if folder else None
+
+
+def _ask(prompt: str) -> str | None:
+    """A line of standard input; shown again where no terminal shows it."""
+    click.echo(prompt, nl=False)
+    sys.stdout.flush()
+    binary = getattr(sys.stdin, "buffer", None)
+    line = binary.readline().decode("utf-8", "replace") if binary is not None else sys.stdin.readline()
+    if not line:
+        return None
+    typed = line.rstrip("\r\n")
+    if not sys.stdin.isatty():
+        click.echo("".join(each if each.isprintable() else "?" for each in typed[:60]))
+    return typed

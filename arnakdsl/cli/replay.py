@@ -1,0 +1,77 @@
+"""`arnakc replay`"""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from arnakdsl.cli.common import CannotRun, chosen_pack, form_option, pack_option, playable
+
+if TYPE_CHECKING:
+    from arnakrt import Game
+
+    from arnakdsl.terminal.session import Move
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--until", type=click.IntRange(0), help="Stop after so many choices and show the screen.")
+@click.option("--lang", "language", default="en", show_default=True, help="The language of the options.")
+@pack_option
+@form_option
+@click.pass_context
+def command(ctx: click.Context, file: Path, until: int | None, language: str, pack: Path | None, form: str) -> None:
+    """Go through a record or a save of a game, move by move.
+
+    \b
+    Example:
+      arnakc replay game.json --until 20
+    """
+    from arnakdsl.terminal.files import FileProblem, shown, steps
+    from arnakdsl.terminal.session import final, move_between, screen_of
+
+    model, rules = playable(ctx, chosen_pack(pack))
+    try:
+        games = steps(rules, file)
+    except FileProblem as problem:
+        raise CannotRun(str(problem)) from None
+    if until is not None and until >= len(games):
+        raise CannotRun(f"'{shown(file)}' has {len(games) - 1} choices, not {until}")
+    games = games if until is None else games[: until + 1]
+    game = games[-1]
+    moves = [move_between(model, before, after, language) for before, after in pairwise(games)]
+    if form == "json":
+        click.echo(json.dumps(_data(game, moves), indent=2, ensure_ascii=False))
+        return
+    for line in _lines(game, moves):
+        click.echo(line)
+    if until is not None and game.decision is not None:
+        for line in screen_of(model, game, language):
+            click.echo(line)
+        return
+    for line in final(game):
+        click.echo(line)
+
+
+def _lines(game: Game, moves: list[Move]) -> list[str]:
+    from arnakdsl.terminal.layout import flow
+    from arnakdsl.terminal.sight import seat_name
+
+    record = game.record()
+    options = "".join(f", {key} {value}" for key, value in record["options"].items())
+    lines = [f"{record['pack']}: {record['players']} players, seed {record['seed']}{options}"]
+    for number, move in enumerate(moves, 1):
+        text = move.id if move.text == move.id else f"{move.id}  {move.text}"
+        lines += flow([f"{number:>4} {seat_name(move.seat)} {text}"], indent="        ")
+    return lines
+
+
+def _data(game: Game, moves: list[Move]) -> dict[str, Any]:
+    record = game.record()
+    head = {key: record[key] for key in ("pack", "ruleset", "players", "seed", "start", "options")}
+    told = [{"seat": move.seat, "id": move.id, "text": move.text} for move in moves]
+    return {"version": 1, **head, "moves": told, "over": game.over, "scores": game.scores, "ranking": game.ranking}

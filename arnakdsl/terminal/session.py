@@ -1,0 +1,369 @@
+"""A game at the terminal: bots move, people are asked, each choice is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from arnakdsl.bots import BOTS
+from arnakdsl.simulate import seed_of
+from arnakdsl.terminal.files import FileProblem, shown, write, write_record
+from arnakdsl.terminal.layout import WIDTH, columns, cut, flow, table
+from arnakdsl.terminal.preview import foreseen, preview
+from arnakdsl.terminal.screen import Screen
+from arnakdsl.terminal.sight import Cards, Seen, seat_name, sight
+
+if TYPE_CHECKING:
+    from arnakrt import Decision, Game, Option
+
+    from arnakdsl.model import Model
+
+LINES = 40
+"""Screen and options together, where the options can be told in full."""
+LOG = 12
+HELP = """\
+3            take option 3; also its id, or the beginning of one id alone
+? 3  ? ID    what an option would do; what is printed on a thing
+u            undo: back to the last decision of a person
+l            the last moves
+v            all that this seat may see
+s FILE       save: a record in FILE, the moment itself in FILE.save
+q            quit; the game is kept
+h            this help"""
+
+
+@dataclass(slots=True)
+class Move:
+    """A choice that was made, and the game before it.  `secret`: other seats may not know what was chosen."""
+
+    before: Game
+    seat: int
+    id: str
+    text: str
+    secret: bool = False
+    by_itself: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Session:
+    """One game, its seats and where it is kept.
+
+    Attributes:
+        bots: The name of the bot of each seat that is not a person's.
+        ask: The next line that was typed, without its end; none at the end of input.
+        say: Shows a line.
+        record: Where every choice is kept.
+        keep: Where the game is kept on leaving, if there is no record.
+        again: The command that goes on with a file.
+    """
+
+    model: Model
+    game: Game
+    bots: dict[int, str]
+    ask: Callable[[str], str | None]
+    say: Callable[[str], None]
+    record: Path | None = None
+    keep: Path | None = None
+    again: Callable[[Path], str] = str
+    language: str = "en"
+    clear: Callable[[], None] = lambda: None
+    title: Callable[[str], str] = str
+    moves: list[Move] = field(default_factory=list)
+    screen: Screen = field(init=False)
+    seed: int = field(init=False)
+    turn_of: int = -1
+
+    def __post_init__(self) -> None:
+        self.screen = Screen(self.model, self.game.program)
+        self.seed = self.game.record()["seed"]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are asked here."""
+        return [seat for seat in range(self.game.program.seats) if seat not in self.bots]
+
+    def run(self) -> None:
+        """Play to the end of the game or of the input."""
+        try:
+            while (decision := self.game.decision) is not None:
+                if decision.player in self.bots:
+                    self._bot(decision)
+                elif not self._person(decision):
+                    self._leave()
+                    return
+        except KeyboardInterrupt:
+            self.say("")
+            self._leave()
+            return
+        for line in final(self.game):
+            self.say(line)
+
+    # ------------------------------------------------------------ choices
+
+    def _bot(self, decision: Decision) -> None:
+        """A bot is made afresh for each decision, so that undo and resuming do not change what it does."""
+        seed = seed_of(self.seed, "bot", decision.player, len(self.moves))
+        self._choose(BOTS[self.bots[decision.player]](seed).choose(decision))
+        for line in self._told(self.moves[-1], self.people[0] if len(self.people) == 1 else -1):
+            self.say(line)
+
+    def _choose(self, index: int) -> None:
+        before = self.game.clone()
+        heard: list[int] = []
+        self.game.state.log = heard
+        self.game.choose(index)
+        self.game.state.log = None
+        ids = tuple(map(self.game.program.option_id, heard))
+        self.moves.append(move_between(self.model, before, self.game, self.language, ids))
+        self._record()
+
+    def start_record(self) -> None:
+        """Begin the record.
+
+        Raises:
+            FileProblem: It cannot be written.
+        """
+        if self.record is not None:
+            write_record(self.record, self.game)
+
+    def _record(self) -> None:
+        if self.record is not None:
+            try:
+                write_record(self.record, self.game)
+            except FileProblem as problem:
+                self.say(f"not recorded: {problem}")
+
+    def _told(self, move: Move, seat: int) -> list[str]:
+        """A move as a seat may hear of it."""
+        what = move.text if move.text == move.id else f"{move.id}: {move.text}"
+        if move.secret and move.seat != seat:
+            what = f"{move.id.partition(':')[0]}:... (hidden)"
+        further = f" (then by itself: {', '.join(move.by_itself)})" if move.by_itself and not move.secret else ""
+        return flow([f"{seat_name(move.seat)}: {what}{further}"], indent="    ")
+
+    # ------------------------------------------------------------ a person's decision
+
+    def _person(self, decision: Decision) -> bool:
+        """Ask until an option is taken or undone; false to leave."""
+        seat = decision.player
+        if seat != self.turn_of and len(self.people) > 1:
+            if self.turn_of >= 0:
+                self.clear()
+            self.say(self.title(f"---- {seat_name(seat)} is to choose: hand the keys to {seat_name(seat)} ----"))
+        self.turn_of = seat
+        head, *below = screen_of(self.model, self.game, self.language, self.screen)
+        for line in (self.title(head), *below):
+            self.say(line)
+        while (typed := self.ask(f"{seat_name(seat)}> ")) is not None:
+            word, _, rest = typed.strip().partition(" ")
+            if word in ("q", "quit"):
+                return False
+            if word in ("u", "undo") and not rest:
+                if self._undo():
+                    return True
+                continue
+            answer = self._command(word, rest.strip(), decision)
+            if answer is not None:
+                for line in answer:
+                    self.say(line)
+                continue
+            index, problem = found(decision, typed.strip())
+            if problem:
+                self.say(problem)
+                continue
+            self._choose(index)
+            for line in self._told(self.moves[-1], seat):
+                self.say(line)
+            return True
+        self.say("")
+        return False
+
+    def _command(self, word: str, rest: str, decision: Decision) -> list[str] | None:
+        """What a command answers; none if it is no command."""
+        if word.startswith("?"):
+            return self._explained(decision, f"{word[1:]} {rest}".strip())
+        if word in ("s", "save") and rest:
+            return self._saved(Path(rest))
+        if rest:
+            return None
+        match word:
+            case "":
+                return ["type the number or the id of an option, or h for help"]
+            case "h" | "help":
+                return HELP.splitlines()
+            case "l" | "log":
+                return self._log(decision.player)
+            case "v" | "view":
+                return whole(sight(self.model, self.game, decision.player))
+            case "s" | "save":
+                return ["name the file: s FILE"]
+        return None
+
+    def _explained(self, decision: Decision, wanted: str) -> list[str]:
+        if not wanted:
+            return HELP.splitlines()
+        index, problem = found(decision, wanted)
+        if problem:
+            return self.screen.entry(wanted) or [problem]
+        option = decision.options[index]
+        text = option.text(self.language)
+        head = flow([option.id if text == option.id else f"{option.id}: {text}"], indent="  ")
+        return [*head, *preview(self.model, self.game, index, decision.player)]
+
+    def _log(self, seat: int) -> list[str]:
+        first = max(0, len(self.moves) - LOG)
+        lines = [line for move in self.moves[first:] for line in self._told(move, seat)]
+        return lines or ["no move has been made"]
+
+    def _undo(self) -> bool:
+        """Go back to the last decision of a person; says why it cannot."""
+        at = next((at for at in reversed(range(len(self.moves))) if self.moves[at].seat not in self.bots), None)
+        if at is None:
+            self.say("there is nothing to undo")
+            return False
+        before = self.moves[at].before
+        if len(self.people) > 1 and not foreseen(before, self.game):
+            self.say("it cannot be undone: since then chance or something hidden has come in, and others play too")
+            return False
+        self.game = before.clone()
+        del self.moves[at:]
+        self._record()
+        self.say(f"undone: back at choice {at + 1}")
+        return True
+
+    # ------------------------------------------------------------ keeping
+
+    def _saved(self, path: Path) -> list[str]:
+        moment = path.with_name(f"{path.name}.save") if path.name else path
+        try:
+            write_record(path, self.game)
+            write(moment, self.game.to_json() + "\n")
+        except FileProblem as problem:
+            return [f"not saved: {problem}"]
+        return flow([f"saved: the record in '{shown(path)}',", f"the moment in '{shown(moment)}'"], indent="  ")
+
+    def _leave(self) -> None:
+        """Say how to go on; keep the game where nothing did so yet."""
+        path = self.record or self.keep
+        try:
+            if path is None:
+                raise FileProblem("there is no folder to keep it in")
+            write_record(path, self.game)
+        except FileProblem as problem:
+            self.say(f"the game is not kept: {problem}")
+            return
+        self.say(f"the game is kept after {len(self.moves)} choices; to go on:")
+        self.say(f"  {self.again(path)}")
+
+
+# ---------------------------------------------------------------- the screen and the options
+
+
+def screen_of(model: Model, game: Game, language: str, screen: Screen | None = None) -> list[str]:
+    """What the seat that is asked sees, and its options."""
+    decision = game.decision
+    assert decision is not None
+    seat = decision.player
+    lines = (screen or Screen(model, game.program)).lines(sight(model, game, seat), seat)
+    question = cut(f"{seat_name(seat)} chooses ({decision.prompt.replace('_', ' ')}); h for help")
+    return [*lines, question, *offered(decision, language, LINES - len(lines) - 2)]
+
+
+def found(decision: Decision, typed: str) -> tuple[int, str]:
+    """The index of the option that was meant, and a sentence if there is none."""
+    ids = decision.options.ids()
+    if typed.isascii() and typed.isdecimal():
+        number = int(typed[:9])
+        if 1 <= number <= len(ids) and len(typed) < 10:
+            return number - 1, ""
+        return -1, f"there is no option {cut(typed, 20)}: they go from 1 to {len(ids)}"
+    if typed in ids:
+        return ids.index(typed), ""
+    meant = [at for at, each in enumerate(ids) if each.startswith(typed)]
+    if len(meant) == 1:
+        return meant[0], ""
+    name = cut("".join(each if each.isprintable() else "?" for each in typed), 30)
+    if meant:
+        return -1, f"'{name}' begins {len(meant)} options: type more of it, or a number"
+    return -1, f"'{name}' is neither an option nor a command: type a number, an id, or h"
+
+
+def offered(decision: Decision, language: str, room: int) -> list[str]:
+    """The options with their numbers: a line each with its text where there is room, else their ids in columns."""
+    pairs = [(option.id, _text(option, language)) for option in decision.options]
+    numbers = [f"{at:>2}" for at in range(1, len(pairs) + 1)]
+    if len(pairs) <= room and any(text for _, text in pairs):
+        return [
+            cut(f"{number} {name}  {text}".rstrip()) if text else f"{number} {name}"
+            for number, (name, text) in zip(numbers, pairs, strict=True)
+        ]
+    return columns([f"{number} {name}" for number, (name, _) in zip(numbers, pairs, strict=True)])
+
+
+def _text(option: Option, language: str) -> str:
+    text = option.text(language)
+    return "" if text == option.id else text
+
+
+# ---------------------------------------------------------------- moves
+
+
+def move_between(model: Model, before: Game, after: Game, language: str, heard: tuple[str, ...] = ()) -> Move:
+    """The one choice that leads from a game to the next."""
+    decision = before.decision
+    assert decision is not None
+    code = next(after.codes())
+    option = next(each for each in decision.options if each.code == code)
+    secret = _secret(model, before, after, decision.player, code % before.program.width)
+    return Move(before, decision.player, option.id, option.text(language), secret, heard)
+
+
+def _secret(model: Model, before: Game, after: Game, seat: int, number: int) -> bool:
+    """Does an option name a thing that only its seat has seen, before and after?"""
+    things = before.program.things
+    thing = things[number] if 0 < number < len(things) else None
+    if thing is None or before.program.seats < 2:
+        return False
+    other = (seat + 1) % before.program.seats
+    own, old, new = (
+        _count(sight(model, game, who), thing) for game, who in ((before, seat), (before, other), (after, other))
+    )
+    return own > old and old == new
+
+
+def _count(seen: Seen, thing: str) -> int:
+    return sum(value.seen.count(thing) if isinstance(value, Cards) else value == thing for value in seen.values())
+
+
+# ---------------------------------------------------------------- the whole view, the end
+
+
+def whole(seen: Seen) -> list[str]:
+    """Everything a seat may see, a line each; what is empty left out."""
+    lines = []
+    for path, value in seen.items():
+        text = _pile(value) if isinstance(value, Cards) else str(value)
+        if value not in (None, False, Cards(())):
+            lines += flow([f"{' '.join(path)}:", text], indent="    ")
+    return lines
+
+
+def _pile(pile: Cards) -> str:
+    seen = ", ".join("-" if each is None else each for each in pile.seen)
+    return ", ".join(filter(None, (seen, f"{pile.hidden} hidden" if pile.hidden else "")))
+
+
+def final(game: Game) -> Iterator[str]:
+    """The scores as they stand: a column for each source, then the places."""
+    sheets = game.scores
+    sources = list(dict.fromkeys(source for sheet in sheets for source in sheet))
+    rows = [
+        (seat_name(seat), [*(str(sheet.get(source, 0)) for source in sources), str(sum(sheet.values()))])
+        for seat, sheet in enumerate(sheets)
+    ]
+    yield f"{'the game is over' if game.over else 'the game is not over'} after {sum(1 for _ in game.codes())} choices"
+    yield from table([*sources, "points"], rows, WIDTH)
+    places = ", then ".join(" and ".join(map(seat_name, seats)) for seats in game.ranking)
+    yield from flow([f"first {places}" if game.over else f"so far first {places}"])

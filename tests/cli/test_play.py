@@ -1,0 +1,227 @@
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from rich.cells import cell_len
+from syrupy.assertion import SnapshotAssertion
+
+import arnakdsl
+from arnakdsl.api import default_content, playable
+from arnakdsl.cli import main
+from arnakdsl.model import Model
+from arnakdsl.terminal.preview import preview, world
+from arnakdsl.terminal.screen import Screen
+from arnakdsl.terminal.session import LINES, screen_of
+from arnakdsl.terminal.sight import Cards, sight
+
+PACKS = Path(__file__).parents[1] / "packs"
+POND = PACKS / "pond"
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+
+
+def play(*args: str, keys: str = "", pack: Path = POND) -> Result:
+    return CliRunner().invoke(main, ["play", "--pack", str(pack), *args], input=keys)
+
+
+# ---------------------------------------------------------------- whole sessions
+
+KEYS = "? rest\n?5\nrest\ncatch:m\nu\nh\nl\nv\n? lotus\ns saved.json\n2\nq\n"
+
+
+def test_a_session_with_undo_and_save_is_the_same_again(snapshot: SnapshotAssertion) -> None:
+    args = ("--bot", "random", "--seed", "5", "--record", "game.json")
+    first, second = (play(*args, keys=KEYS) for _ in range(2))
+    assert first.exit_code == 0, first.output
+    assert first.stdout.replace(str(POND), "POND") == snapshot
+    assert first.stdout == second.stdout
+
+
+@pytest.mark.parametrize("file", ["saved.json", "saved.json.save", "half.json"])
+def test_a_resumed_session_goes_on_as_one_that_was_never_left(file: str) -> None:
+    args = ("--bot", "random", "--seed", "5", "--record")
+    whole = play(*args, "whole.json", keys="rest\n1\n1\n1\n1\n")
+    assert whole.exit_code == 0, whole.output
+    assert play(*args, "half.json", keys="rest\n1\ns saved.json\n").exit_code == 0
+    assert play("--bot", "random", "--resume", file, "--record", file, keys="1\n1\n1\n").exit_code == 0
+    assert Path(file).read_bytes() == Path("whole.json").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("pack", "seed"), [(default_content(), 1), (default_content(), 2), (POND, 3), (PACKS / "caravan", 4)]
+)
+def test_a_random_session_comes_to_the_end(pack: Path, seed: int) -> None:
+    dice = random.Random(seed)
+    keys = "".join(f"{dice.randint(1, 9)}\n" for _ in range(3000))
+    done = play("--seed", str(seed), "--record", "game.json", keys=keys, pack=pack)
+    assert done.exit_code == 0, done.output
+    assert "the game is over after" in done.stdout
+    assert all(cell_len(line) <= 80 for line in done.stdout.splitlines())
+    replayed = arnakdsl.replay(arnakdsl.load(pack), json.loads(Path("game.json").read_text(encoding="utf-8")))
+    assert replayed.over
+
+
+def test_bots_alone_need_no_keys() -> None:
+    done = play("--bot", "1=random", "--bot", "2=random", "--seed", "1")
+    assert done.exit_code == 0, done.output
+    assert "the game is over" in done.stdout
+    assert "chooses" not in done.stdout
+
+
+def test_leaving_without_a_record_keeps_the_game() -> None:
+    done = play("--seed", "9", keys="rest\n")
+    assert "to go on:" in done.stdout
+    kept = next(Path("cache/arnakdsl").glob("play-*.json"))
+    assert json.loads(kept.read_text(encoding="utf-8"))["choices"] == ["rest"]
+
+
+# ---------------------------------------------------------------- keys
+
+ANSWERS = [  # key    what is said
+    ("0", "there is no option 0: they go from 1 to 7"),
+    ("99999999999999999999", "there is no option"),
+    ("hop", "'hop' begins 4 options"),
+    ("sing", "'sing' is neither an option nor a command"),
+    ("", "type the number or the id"),
+    ("?", "what an option would do"),
+    ("? nowhere", "'nowhere' is neither"),
+    ("? deep_end", "deep_end, pad: depth 5; hop 3 fly; croak sing 2;"),
+    ("? rest", "p1 fly: "),
+    ("u", "there is nothing to undo"),
+    ("u 3", "'u 3' is neither"),
+    ("s", "name the file: s FILE"),
+    ("s no/such/folder", "not saved: 'no/such/folder' cannot be written"),
+    ("l", "no move has been made"),
+    ("v", "reeds:"),
+    ("\x1b[A", "is neither an option nor a command"),
+    ("é世", "'é世' is neither"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "says"), ANSWERS)
+def test_every_key_is_answered_and_asked_again(key: str, says: str) -> None:
+    done = play("--seed", "5", keys=f"{key}\n")
+    assert done.exit_code == 0, done.output
+    assert says in done.stdout
+    assert done.stdout.count("p1> ") == 2
+
+
+def test_bytes_that_are_no_text_are_answered() -> None:
+    done = CliRunner().invoke(main, ["play", "--pack", str(POND)], input=b"\xff\xfe\n1\n")
+    assert done.exit_code == 0, done.output
+    assert "is neither" in done.stdout
+
+
+def test_undo_in_a_shared_game_ends_where_something_hidden_came_in() -> None:
+    done = play("--seed", "5", keys="rest\nu\ncatch:m\nu\nrest\nu\n")
+    assert done.stdout.count("undone: back") == 2, done.stdout
+    assert done.stdout.count("it cannot be undone") == 1
+
+
+def test_undo_alone_goes_back_past_what_was_hidden() -> None:
+    done = play("--seed", "5", "--bot", "random", "--record", "game.json", keys="catch:m\nu\n")
+    assert "undone: back at choice 1" in done.stdout
+    assert json.loads(Path("game.json").read_text(encoding="utf-8"))["choices"] == []
+
+
+def test_hands_are_shown_to_their_owner_alone() -> None:
+    done = play("--seed", "1", keys="wait\ndecline\nwait\ndecline\n", pack=PACKS / "caravan")
+    first, second = done.stdout.split("---- p2 is to choose")[:2]
+    assert "p1 now pool: empty; hand:" in first
+    assert "p2 has hand: 4;" in first
+    assert "p2 now pool: empty; hand:" in second
+
+
+# ---------------------------------------------------------------- refusals
+
+REFUSED = [
+    (("--players", "9"), "9"),
+    (("--option", "moon=1"), "moon"),
+    (("--option", "moon"), "--option KEY=VALUE"),
+    (("--bot", "randm"), "did you mean 'random'?"),
+    (("--bot", "3=random"), "there is no seat '3'"),
+    (("--bot", "2=random", "--bot", "2=random"), "seat 2 has two bots"),
+    (("--record", "no/such/game.json"), "cannot be written"),
+    (("--record", "notes.txt"), "holds no record"),
+    (("--resume", "nowhere.json"), "cannot be read"),
+    (("--resume", "notes.txt"), "not JSON"),
+    (("--resume", "game.json", "--seed", "3"), "leave it out"),
+    (("--resume", "."), "cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("args", "says"), REFUSED)
+def test_what_cannot_be_played_is_refused_in_one_sentence(args: tuple[str, ...], says: str) -> None:
+    Path("notes.txt").write_text("dear diary", encoding="utf-8")
+    done = play(*args)
+    assert done.exit_code == 2
+    assert says in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert not done.stdout
+    assert Path("notes.txt").read_text(encoding="utf-8") == "dear diary"
+
+
+def test_a_game_of_another_pack_is_refused() -> None:
+    play("--record", "game.json", keys="rest\n")
+    done = play("--resume", "game.json", pack=PACKS / "caravan")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "belongs to pack 'pond'" in done.stderr
+
+
+# ---------------------------------------------------------------- the screen
+
+
+@pytest.fixture(scope="module")
+def models() -> dict[str, tuple[Model, arnakdsl.Ruleset]]:
+    paths = {"arnak": default_content(), "pond": POND, "caravan": PACKS / "caravan"}
+    return {name: playable(path) for name, path in paths.items()}
+
+
+@pytest.mark.parametrize(("pack", "games"), [("arnak", 50), ("pond", 10), ("caravan", 10)])
+def test_screens_fit(models: dict[str, tuple[Model, arnakdsl.Ruleset]], pack: str, games: int) -> None:
+    model, rules = models[pack]
+    for seed in range(games):
+        dice = random.Random(seed)
+        game = rules.new_game(seed=seed)
+        screen = Screen(model, game.program)
+        while (decision := game.decision) is not None:
+            if dice.random() < 0.3:
+                board = screen.lines(sight(model, game, decision.player), decision.player)
+                assert len(board) <= LINES
+                assert all(cell_len(line) <= 80 for line in screen_of(model, game, "en", screen))
+            game.choose(dice.choice(decision.options))
+
+
+def test_previews_give_nothing_hidden_away(models: dict[str, tuple[Model, arnakdsl.Ruleset]]) -> None:
+    """A preview is the same in every world that the seat cannot tell from the real one."""
+    for name, (model, rules) in models.items():
+        dice = random.Random(1)
+        game = rules.new_game(seed=4)
+        for _ in range(25):
+            decision = game.decision
+            if decision is None:
+                break
+            seat = decision.player
+            other = world(model, game, seat, 1000)
+            assert sight(model, game, seat) == sight(model, other, seat)
+            for index in range(len(decision.options)):
+                if preview(model, game, index, seat) != preview(model, other, index, seat):
+                    pytest.fail(f"{name}: {decision.options[index].id}")
+            game.choose(dice.choice(decision.options))
+
+
+def test_a_seat_sees_no_hidden_pile(models: dict[str, tuple[Model, arnakdsl.Ruleset]]) -> None:
+    model, rules = models["arnak"]
+    seen = sight(model, rules.new_game(seed=1), 0)
+    assert seen["p1", "hand"].seen
+    assert seen["p2", "hand"] == Cards((), 5)
+    assert not seen["item_deck",].seen
+    assert not any(path[-1] == "buried" for path in seen)
