@@ -11,6 +11,9 @@ from arnakdsl.findings import Finding
 from arnakdsl.linking import BoundAction, Linked
 from arnakdsl.options import gapped
 
+COPIES = re.compile(r"[0-9]{1,9}")
+MOST_COPIES = 1_000
+
 
 def check(linked: Linked) -> Iterator[Finding]:
     """What must hold for actions, givers and copies before anything is compiled."""
@@ -33,8 +36,8 @@ def _actions(linked: Linked) -> Iterator[Finding]:
 
 
 def _givers(linked: Linked) -> Iterator[Finding]:
-    for table in (linked.model.sources, linked.model.units):
-        for name, giver in table.items():
+    for bound, table in ((linked.sources, linked.model.sources), (linked.units, linked.model.units)):
+        for name, giver in ((name, table[name]) for name in bound):
             if len(giver.candidates) > 1:
                 count = len(giver.candidates)
                 yield codes.TOO_MANY_NAMES.at(giver.entry.id_span, what=f"'{name}'", count=count, limit=1)
@@ -67,9 +70,10 @@ def _alike(linked: Linked) -> Iterator[Finding]:
 
 def _copies(linked: Linked) -> Iterator[Finding]:
     for thing in linked.model.things:
-        if thing.copies != "players" and not thing.copies.isdigit():
+        if thing.copies != "players" and not (COPIES.fullmatch(thing.copies) and int(thing.copies) <= MOST_COPIES):
             node = thing.entry.node("copies")
-            yield codes.BAD_COPIES.at(node.span if node else thing.entry.id_span, text=thing.copies)
+            place, hint = node.span if node else thing.entry.id_span, f"from 0 to {MOST_COPIES}, or 'players'"
+            yield codes.BAD_COPIES.at(place, text=thing.copies[:40], hint=hint)
         elif thing.copies != "1" and linked.model.kinds[thing.kind].marks:
             yield codes.COPIES_WITH_MARKS.at(thing.entry.id_span, id=thing.id)
 
