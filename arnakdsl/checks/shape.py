@@ -118,15 +118,13 @@ def _validator(schema: dict[str, Any]) -> Any:
 @cache
 def _strict() -> Any:
     """A validator for which 1.0 is no whole number."""
-    from jsonschema import (
-        Draft202012Validator,
-        validators,
-    )  # takes a tenth of a second: only where something is checked
+    from jsonschema import Draft202012Validator, validators  # takes a tenth of a second
 
     whole = Draft202012Validator.TYPE_CHECKER.redefine(
         "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
     )
-    return validators.extend(Draft202012Validator, type_checker=whole)
+    extend: Any = validators.extend
+    return extend(Draft202012Validator, type_checker=whole)
 
 
 # ---------------------------------------------------------------- what is checked

@@ -12,6 +12,7 @@ import click
 
 from arnakdsl.bots import BOTS
 from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, pack_option
+from arnakdsl.words import NEW_GAME
 
 if TYPE_CHECKING:
     from arnakdsl.simulate import Plan, Totals
@@ -68,8 +69,11 @@ def _pairs(options: tuple[str, ...], board: str | None) -> Iterator[tuple[str, s
         yield "board", board
     for each in options:
         key, equals, value = each.partition("=")
-        if not (key and equals) or key in ("players", "seed", "start"):
+        if not (key and equals):
             raise CannotRun(f"'{each}' is no option of a pack: write --option KEY=VALUE")
+        if key in NEW_GAME:
+            instead = f": write --{key} {value}" if key in ("players", "seed") else ""
+            raise CannotRun(f"'{each}' is no option of a pack{instead}")
         yield key, value
 
 
