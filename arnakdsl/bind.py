@@ -313,8 +313,9 @@ class Binder:
     def _term(self, kind: str, word: str, owner: Value | None) -> Value | None:
         path = f"{kind}.{word}"
         if path in self._expanding:
-            self.circular.update(self._expanding[self._expanding.index(path) :])
-            self.model.spoilt.add(word)
+            circle = self._expanding[self._expanding.index(path) :]
+            self.circular.update(circle)
+            self.model.spoilt.update(each.partition(".")[2] for each in circle)
             return None
         self._expanding.append(path)
         found = self.value(self.model.kinds[kind].terms[word], Scope({}, it=owner))

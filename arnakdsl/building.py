@@ -241,6 +241,7 @@ class _Builder:
             first = taken[name]
             also = [("first here", first)] if first else []
             self.findings.append(codes.DUPLICATE_ID.at(span, id=name, hint="give it another name", also=also))
+            self.model.lost = True  # which of the two is meant elsewhere nobody can know
         else:
             taken[name] = span
             return True
@@ -622,7 +623,7 @@ class _Builder:
         found = [(str(key.value), self.query(node)) for key, node in self.pairs(entry, "for")]
         keys = written.items if isinstance(written, Mapping) else ()
         fine = [self.fine_name(str(key.value), key.span, taken) for key, _ in keys if not self.faulty(key.span)]
-        if written and (not isinstance(written, Mapping) or len(found) < len(keys) or not all(fine)):
+        if written and (not keys or len(found) < len(keys) or not all(fine)):
             return None
         known = tuple((name, query) for name, query in found if query)
         return known if len(known) == len(found) else None

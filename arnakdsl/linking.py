@@ -97,7 +97,10 @@ class _Linker:
     def terms(self) -> None:
         """Check each term once by itself; those that lead back to themselves are taken away."""
         for kind in self.model.kinds.values():
-            for name, term in list(kind.terms.items()):
+            for name in list(kind.terms):
+                term = kind.terms.get(name)
+                if term is None:
+                    continue
                 kind_of = SEAT if kind.name == "player" else entity(*kind.members)
                 self.binder.value(term, Scope({}, it=Local(f"it_{name}", kind_of)))
                 if self.binder.circular:
@@ -108,7 +111,6 @@ class _Linker:
         for path in self.binder.circular:
             kind, _, name = path.partition(".")
             self.model.kinds[kind].terms.pop(name, None)
-            self.model.spoilt.add(name)
         self.binder.circular.clear()
 
     def thing(self, thing: Thing) -> None:

@@ -19,7 +19,7 @@ FORMS: dict[str, dict[str, Any]] = {
     "cost": {"type": ["string", "integer"]},
     "reference": {"type": "string"},
     "references": {"type": "array", "items": {"type": "string"}},
-    "expressions": {"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
+    "expressions": {"type": "object", "minProperties": 1, "additionalProperties": {"type": ["string", "integer"]}},
     "some references": {"type": "array", "minItems": 1, "items": {"type": "string"}},
     "sources": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
 }

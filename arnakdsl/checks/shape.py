@@ -301,6 +301,7 @@ EXPECTED: dict[str, Callable[[Any], str]] = {
     "enum": _choices,
     "minimum": lambda error: f"at least {error.validator_value}",
     "maximum": lambda error: f"at most {error.validator_value}",
+    "minProperties": lambda error: "a mapping with something in it",
     "minItems": lambda error: "a list with something in it",
 }
 
@@ -312,8 +313,8 @@ def _expected(error: Any) -> str:
 
 def _seen(node: Node) -> str:
     match node:
-        case Mapping():
-            return "a mapping"
+        case Mapping(items=items):
+            return "a mapping" if items else "an empty mapping"
         case Sequence(items=items):
             return "a list" if items else "an empty list"
         case Scalar(value=None):

@@ -10,9 +10,12 @@ from arnakdsl.entries import Entry
 from arnakdsl.findings import Finding
 from arnakdsl.linking import BoundAction, Linked
 from arnakdsl.options import gapped
+from arnakdsl.schema import EVERYWHERE, LANGUAGE_KINDS
+from arnakdsl.yamltree import Mapping, Node, Scalar
 
 COPIES = re.compile(r"[0-9]{1,9}")
 MOST_COPIES = 1_000
+DECLARE = ("resource", "icon", "kind", "pile")  # kinds of entries without effects
 
 
 def check(linked: Linked) -> Iterator[Finding]:
@@ -23,6 +26,7 @@ def check(linked: Linked) -> Iterator[Finding]:
     yield from _copies(linked)
     yield from _words(linked)
     yield from _piles(linked)
+    yield from _without_entries(linked)
 
 
 def _actions(linked: Linked) -> Iterator[Finding]:
@@ -104,3 +108,29 @@ def _piles(linked: Linked) -> Iterator[Finding]:
                     node = thing.entry.node(name)
                     yield codes.PILES_DIFFER.at(node.span if node else thing.entry.id_span, name=name)
                     break
+
+
+def _without_entries(linked: Linked) -> Iterator[Finding]:
+    """Kinds without a thing that some text of the rules deals with all the same."""
+    model = linked.model
+    empty = [model.kinds[name] for name, size in model.size.items() if not size]
+    rules = [entry for entry in model.pack.entries if entry.kind in LANGUAGE_KINDS] if empty else []
+    for kind in empty:
+        users = (
+            entry for entry in rules if entry.kind not in DECLARE and {kind.name, kind.all} & set(_words_in(entry))
+        )
+        user = next(users, None)
+        if user:
+            hint = f"add entries under `{kind.name}:`"
+            yield codes.KIND_WITHOUT_ENTRIES.at(kind.entry.id_span, kind=kind.name, user=user.id, hint=hint)
+
+
+def _words_in(entry: Entry) -> Iterator[str]:
+    """The words of the effects and conditions of an entry."""
+    waiting: list[Node] = [node for name, (_, node) in entry.fields.items() if name not in EVERYWHERE]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Scalar):
+            yield from re.findall("[a-z_][a-z0-9_]*", node.decoded)
+        else:
+            waiting += [value for _, value in node.items] if isinstance(node, Mapping) else node.items
