@@ -530,7 +530,8 @@ class _Builder:
         if found is None:
             return None
         name = str(spec.value) if isinstance(spec, Scalar) else "a list of words"
-        if found.name in TYPES_OF[what] and not set(found.of) & set(OF_EVERY_GAME):
+        of_every_game = found.name != "pile" and set(found.of) & set(OF_EVERY_GAME)
+        if found.name in TYPES_OF[what] and not of_every_game:
             return found
         known = {"condition": "flag", "entity": "a kind", "set": "the name of a set", "words": "a list of words"}
         can = [known.get(each, each) for each in TYPES_OF[what]]
@@ -546,7 +547,7 @@ class _Builder:
         if name in SIMPLE:
             return SIMPLE[name]
         if name == "pile":
-            return pile_of(*(each for each in model.kinds if each not in OF_EVERY_GAME))
+            return pile_of(*model.kinds)
         if name in model.sets:
             return set_of(*model.kinds[model.sets[name]].members)
         if name in model.kinds:

@@ -557,3 +557,11 @@ NEGATIVE_AMOUNT = Code(
     "AK404", "negative-amount", Severity.ERROR, "'{text}' is no amount",
     why="What is taken away is said by another verb: `lose`, or `pay` for a cost.",
 )  # fmt: skip
+NO_CANDIDATES = Code(
+    "AK515", "no-candidates", Severity.ERROR, "'{name}' is done with things of the kind '{kind}', and there are none",
+    why="The ids of its options name one, so without any it could never be offered.",
+)  # fmt: skip
+NO_PILE_NAMED = Code(
+    "AK516", "no-pile-named", Severity.ERROR, "no {kind} says its '{name}', which effects move to or from",
+    why="What happens to a pile is compiled for those that an attribute names; here it names none.",
+)  # fmt: skip
