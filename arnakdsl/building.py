@@ -63,9 +63,9 @@ def thing_kinds(pack: Pack) -> dict[str, dict[str, Field]]:
     Works from the declarations as written, so that a wrong type word does not hide the fields.
     """
     declared = [entry for entry in pack.of_kind("kind") if entry.id not in OF_EVERY_GAME]
-    forms = {name: _FORMS.get(name, "any") for name in SIMPLE} | {"pile": "reference"}
-    forms |= {str(each.value): "references" for entry in declared if (each := entry.scalar("all"))}
+    forms = {str(each.value): "references" for entry in declared if (each := entry.scalar("all"))}
     forms |= {entry.id: "reference" for entry in declared}
+    forms |= {name: _FORMS.get(name, "any") for name in SIMPLE} | {"pile": "reference"}
     found: dict[str, dict[str, Field]] = {}
     for entry in declared:
         if not entry.node("any_of"):

@@ -77,7 +77,7 @@ def judge(folder: Path, files: dict[str, str], mutation: Mutation) -> str:
     path.write_text(text, encoding="utf-8")
     began = time.process_time()
     try:
-        report = arnakdsl.check(folder)
+        arnakdsl.check(folder)
         took = time.process_time() - began
     except Exception as problem:
         return f"{name}: {done}: {type(problem).__name__}: {problem}"
