@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arnakdsl.codes import MISSING_FIELD
-from arnakdsl.findings import CannotCompile, Finding
+from arnakdsl.findings import CannotCompile, Finding, Severity
 from arnakdsl.report import ContentError, Report
 
 if TYPE_CHECKING:
@@ -104,15 +104,15 @@ def _checked(path: Path) -> tuple[Report, Model | None, Ruleset | None]:
     findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
     model = rules = None
     if not loaded.lost:
-        model, rules, found = _understood(loaded.pack, bool(findings))
+        model, rules, found = _understood(loaded.pack, findings)
         findings += found
     return Report(findings, counted(loaded.pack)), model, rules
 
 
 def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
     """The findings of the shape check, without what an entry lacks because it could not be read."""
+    from arnakdsl.building import thing_kinds
     from arnakdsl.checks.shape import check_shape
-    from arnakdsl.model import thing_kinds
 
     spoilt = {entry.id_span for entry in loaded.spoilt}
     for finding in check_shape(pack, thing_kinds(pack)):
@@ -128,16 +128,18 @@ def _holds(shape: Finding, other: Finding) -> bool:
     return span.source is inner.source and span.start <= inner.start and inner.end <= span.end
 
 
-def _understood(pack: Pack, faulty: bool) -> tuple[Model, Ruleset | None, list[Finding]]:
-    """The model, and its playable form unless something is wrong (or was before) or missing."""
+def _understood(pack: Pack, known: list[Finding]) -> tuple[Model, Ruleset | None, list[Finding]]:
+    """The model and what was found in it; its playable form unless there is an error, also among those known before."""
+    from arnakdsl.building import build
     from arnakdsl.checks import CHECKS
     from arnakdsl.linking import link, missing_procedures
-    from arnakdsl.model import build
 
-    model, declared = build(pack)
+    model, declared = build(pack, known)
+    if model.lost:
+        return model, None, list(declared)
     linked, bound = link(model)
     findings = [*declared, *bound, *(finding for check in CHECKS for finding in check(linked))]
-    if faulty or findings or any(missing_procedures(model)):
+    if any(each.severity is Severity.ERROR for each in (*known, *findings)) or any(missing_procedures(model)):
         return model, None, findings
     from arnakdsl.compiler import ruleset
 
@@ -145,8 +147,8 @@ def _understood(pack: Pack, faulty: bool) -> tuple[Model, Ruleset | None, list[F
     try:
         rules.program(model.seats[0])
     except CannotCompile as problem:
-        return model, None, [problem.finding]
-    return model, rules, []
+        return model, None, [*findings, problem.finding]
+    return model, rules, findings
 
 
 def counted(pack: Pack) -> dict[str, int]:

@@ -19,7 +19,6 @@ from arnakdsl.model import Define, Model, Param
 from arnakdsl.names import did_you_mean
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
-from arnakdsl.syntax.parse import parse_args
 from arnakdsl.typed import (
     Act,
     Arith,
@@ -109,6 +108,7 @@ class Binder:
         self.findings: list[Finding] = []
         self.faulty: set[str] = set()  # definitions that do not bind by themselves
         self._fresh = count(1)
+        self.circular: set[str] = set()  # terms, as kind.term, that lead back to themselves
         self._expanding: list[str] = []
         self._written = 0  # calls of definitions that were written out for the outermost one
         self._labelled_ifs: set[int] = set()  # each `if c { a as word }` that stands for an option
@@ -313,6 +313,9 @@ class Binder:
     def _term(self, kind: str, word: str, owner: Value | None) -> Value | None:
         path = f"{kind}.{word}"
         if path in self._expanding:
+            circle = self._expanding[self._expanding.index(path) :]
+            self.circular.update(circle)
+            self.model.spoilt.update(each.partition(".")[2] for each in circle)
             return None
         self._expanding.append(path)
         found = self.value(self.model.kinds[kind].terms[word], Scope({}, it=owner))
@@ -827,8 +830,7 @@ class Binder:
                 name = f"{param.preposition} {param.name}".strip()
                 self.found(codes.MISSING_ARGUMENT, node.span, verb=node.verb.text, name=name)
                 return None
-            parsed, _ = parse_args(param.default.text)
-            given = parsed or ()
+            given = param.default
         if param.type in (COST, ICONS):
             return self.cost(given, scope)
         if param.type.name == "pile":

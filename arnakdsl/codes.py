@@ -218,9 +218,42 @@ TAKEN_KIND = Code(
     bad="kind:\n  action:\n", good="kind:\n  act:\n",
 )  # fmt: skip
 
+TYPE_NOT_HERE = Code(
+    "AK111", "type-not-here", Severity.ERROR, "'{name}' cannot be the type of {what}",
+    why="A mark is one number, so it holds a number, a flag, a seat or a thing; what is printed has no seat.",
+    bad="kind:\n  box:\n    marks:\n      open: effect\n", good="kind:\n  box:\n    marks:\n      open: flag\n",
+)  # fmt: skip
+FIELD_NOT_HERE = Code(
+    "AK112", "field-not-here", Severity.ERROR, "{owner} takes no '{field}'",
+    why="A field that means nothing where it stands would silently do nothing.",
+    bad="kind:\n  game:\n    all: games\n", good="kind:\n  game:\n    marks:\n      days: number\n",
+)  # fmt: skip
+SECOND_ENTRY = Code(
+    "AK113", "second-entry", Severity.ERROR, "a pack has one '{kind}' at most",
+    why="Of two entries that settle the same question one would be passed over.",
+)  # fmt: skip
+GIVEN_TWICE = Code(
+    "AK114", "given-twice", Severity.ERROR, "'{value}' is given twice",
+    why="In a list of names or values each stands once; a second one would mean nothing.",
+)  # fmt: skip
+ICONS_IN_A_CIRCLE = Code(
+    "AK115", "icons-in-a-circle", Severity.ERROR, "'{name}' pays for '{other}' in a circle",
+    why="An icon pays for what is worth less; where each pays for the other they are one icon.",
+    bad="icon:\n  foot: {pays: [cart]}\n  cart: {pays: [foot]}\n", good="icon:\n  foot:\n  cart: {pays: [foot]}\n",
+)  # fmt: skip
+TAKEN_OPTION = Code(
+    "AK116", "taken-option", Severity.ERROR, "an option of a pack cannot be called '{name}'",
+    why="A new game is asked for with its players, seed and start and the options of its pack, all by their names.",
+)  # fmt: skip
+KIND_WITHOUT_ENTRIES = Code(
+    "AK117", "kind-without-entries", Severity.WARNING, "there is no {kind}, and '{user}' deals with some",
+    why="A set without members is allowed, but what is done with each of them is never done.",
+)  # fmt: skip
+
 SHAPE = (
     UNKNOWN_FIELD, MISSING_FIELD, WRONG_SHAPE, UNKNOWN_KIND, BAD_ID, NO_HEAD, NO_ENTRIES, NOT_A_FOLDER, TOO_MUCH,
-    TAKEN_KIND,
+    TAKEN_KIND, TYPE_NOT_HERE, FIELD_NOT_HERE, SECOND_ENTRY, GIVEN_TWICE, ICONS_IN_A_CIRCLE, TAKEN_OPTION,
+    KIND_WITHOUT_ENTRIES,
 )  # fmt: skip
 
 # ---------------------------------------------------------------- AK3: ids
@@ -523,4 +556,12 @@ COST_TWICE = Code(
 NEGATIVE_AMOUNT = Code(
     "AK404", "negative-amount", Severity.ERROR, "'{text}' is no amount",
     why="What is taken away is said by another verb: `lose`, or `pay` for a cost.",
+)  # fmt: skip
+NO_CANDIDATES = Code(
+    "AK515", "no-candidates", Severity.ERROR, "'{name}' is done with things of the kind '{kind}', and there are none",
+    why="The ids of its options name one, so without any it could never be offered.",
+)  # fmt: skip
+NO_PILE_NAMED = Code(
+    "AK516", "no-pile-named", Severity.ERROR, "no {kind} says its '{name}', which effects move to or from",
+    why="What happens to a pile is compiled for those that an attribute names; here it names none.",
 )  # fmt: skip

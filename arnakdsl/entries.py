@@ -13,12 +13,16 @@ from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """One entry: `kind: {id: {fields}}`.  `fields` keeps key and value nodes in written order."""
+    """One entry: `kind: {id: {fields}}`.  `fields` keeps key and value nodes in written order.
+
+    `extent` is all of it, from the id to the end of the last field.
+    """
 
     kind: str
     id: str
     id_span: Span
     fields: dict[str, tuple[Scalar, Node]]
+    extent: Span
 
     def node(self, name: str) -> Node | None:
         found = self.fields.get(name)

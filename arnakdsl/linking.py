@@ -69,7 +69,7 @@ def link(model: Model) -> tuple[Linked, tuple[Finding, ...]]:
 def missing_procedures(model: Model) -> Iterator[Finding]:
     """What a pack lacks to be played."""
     for name in PROCEDURES:
-        if name not in model.procedures:
+        if name not in model.procedures and name not in model.spoilt:
             yield codes.MISSING_PROCEDURE.at(model.pack.head.span, name=name)
 
 
@@ -81,9 +81,9 @@ class _Linker:
 
     def run(self) -> None:
         model, binder = self.model, self.binder
+        self.terms()
         for define in model.defines.values():
             binder.define_alone(define)
-        self.terms()
         for thing in model.things:
             self.thing(thing)
         for name in model.actions:
@@ -95,11 +95,23 @@ class _Linker:
         self.rules()
 
     def terms(self) -> None:
-        """Check each term once by itself."""
+        """Check each term once by itself; those that lead back to themselves are taken away."""
         for kind in self.model.kinds.values():
-            for name, term in kind.terms.items():
+            for name in list(kind.terms):
+                term = kind.terms.get(name)
+                if term is None:
+                    continue
                 kind_of = SEAT if kind.name == "player" else entity(*kind.members)
                 self.binder.value(term, Scope({}, it=Local(f"it_{name}", kind_of)))
+                if self.binder.circular:
+                    self.binder.findings.append(codes.RECURSIVE_DEFINITION.at(term.span, name=name))
+                    self.without_circular_terms()
+
+    def without_circular_terms(self) -> None:
+        for path in self.binder.circular:
+            kind, _, name = path.partition(".")
+            self.model.kinds[kind].terms.pop(name, None)
+        self.binder.circular.clear()
 
     def thing(self, thing: Thing) -> None:
         this = Const(thing.number, entity(thing.kind), thing.id)
@@ -157,7 +169,7 @@ class _Linker:
         if model.leftover:
             ask = binder.value(model.leftover[0], Scope({}), CONDITION)
             linked.leftover = (ask, model.leftover[1]) if ask is not None else None
-        if model.actions or model.procedures:
+        if (model.actions or model.procedures) and not model.lost:
             binder.findings.extend(missing_procedures(model))
         for name, procedure in model.procedures.items():
             act = binder.act(procedure.do, Scope({}, procedure=True), name) if procedure.do else None

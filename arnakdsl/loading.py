@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -16,15 +15,13 @@ from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.names import did_you_mean, near
 from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.source import Source, Span
+from arnakdsl.words import ID, NUMBERED_ID, OF_EVERY_GAME, TYPES, better_id, never_ids
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read
 
 HEAD = "pack.yaml"
 SUFFIXES = (".yaml", ".yml")
 NOT_CONTENT = ("scenarios", "lang")
 """Folders at the top of a pack whose files are read by others."""
-WITHOUT_ENTRIES = ("game", "player")
-"""Kinds that every game has; a pack declares what changes on them."""
-ID = re.compile(r"[a-z][a-z0-9_]*(:[0-9]+)?")
 MOST_FILES = 2_000
 MOST_PLACES = 20_000
 MOST_CHARACTERS = 10_000_000
@@ -162,7 +159,6 @@ class _Loader:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.entries: list[Entry] = []
-        self.extents: dict[Entry, Span] = {}
         self.ids: dict[str, Span] = {}
         self.sources: list[Source] = []
         self.findings: list[Finding] = []
@@ -265,18 +261,13 @@ class _Loader:
             self.findings.append(_taken(name, key.span, self.ids[name]))
             return
         self.ids[name] = key.span
-        if not ID.fullmatch(name):
-            self.findings.append(codes.BAD_ID.at(key.span, id=name, hint=_better_id(name)))
-        if kind == "kind" and name in LANGUAGE_KINDS:
-            self.findings.append(codes.TAKEN_KIND.at(key.span, name=name, hint="give it another name"))
+        self.findings += _bad_name(kind, name, key.span)
         fields = {str(each.value): (each, value) for each, value in node.items} if isinstance(node, Mapping) else {}
         if not isinstance(node, Mapping) and not _is_empty(node):
             self.findings.append(
                 codes.WRONG_SHAPE.at(node.span, what=f"'{name}'", expected="a mapping of fields", seen=_seen(node))
             )
-        entry = Entry(kind, name, key.span, fields)
-        self.entries.append(entry)
-        self.extents[entry] = key.span.to(node.span)
+        self.entries.append(Entry(kind, name, key.span, fields, key.span.to(node.span)))
 
     def _duplicate_id(self, finding: Finding) -> Finding:
         """A key given twice among ids is an id given twice."""
@@ -290,15 +281,15 @@ class _Loader:
         """The entries with a finding inside: what they lack may be what could not be read."""
         places = [(each.span.source, each.span.start) for each in self.findings]
         return frozenset(
-            entry
-            for entry, extent in self.extents.items()
-            if any(source is extent.source and extent.start < at <= extent.end for source, at in places)
+            each
+            for each in self.entries
+            if any(source is each.extent.source and each.extent.start < at <= each.extent.end for source, at in places)
         )
 
 
 def _declared(blocks: list[_Block]) -> tuple[set[str], set[str]]:
     """The kinds that entries may stand under, and the declared ones without entries of their own."""
-    kinds, groups = set(LANGUAGE_KINDS), set(WITHOUT_ENTRIES)
+    kinds, groups = set(LANGUAGE_KINDS), set(OF_EVERY_GAME)
     for block in blocks:
         if block.kind.value == "kind" or near(str(block.kind.value), LANGUAGE_KINDS) == "kind":
             for key, node in block.items:
@@ -311,12 +302,14 @@ def _taken(name: str, place: Span, first: Span) -> Finding:
     return codes.DUPLICATE_ID.at(place, id=name, hint="give one of the two another id", also=(("first here", first),))
 
 
-def _better_id(name: str) -> str:
-    """The id that was most likely meant."""
-    better = re.sub(r"_+", "_", re.sub(r"[^a-z0-9_]", "_", name.lower())).strip("_")
-    if ID.fullmatch(better):
-        return f"did you mean '{better}'?"
-    return "an id starts with a lower-case letter and holds lower-case letters, digits and _"
+def _bad_name(kind: str, name: str, place: Span) -> Iterator[Finding]:
+    """An id that is no word, or a word with a meaning of its own."""
+    if not (ID if kind in LANGUAGE_KINDS else NUMBERED_ID).fullmatch(name):
+        yield codes.BAD_ID.at(place, id=name, hint=better_id(name))
+    elif kind == "kind" and (name in LANGUAGE_KINDS or name in TYPES):
+        yield codes.TAKEN_KIND.at(place, name=name, hint="give it another name")
+    elif name in never_ids() and not (kind == "kind" and name in OF_EVERY_GAME):
+        yield codes.RESERVED_WORD.at(place, seen=name, hint="give it another name")
 
 
 def _loses(finding: Finding) -> bool:

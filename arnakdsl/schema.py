@@ -19,28 +19,24 @@ FORMS: dict[str, dict[str, Any]] = {
     "cost": {"type": ["string", "integer"]},
     "reference": {"type": "string"},
     "references": {"type": "array", "items": {"type": "string"}},
-    "expressions": {"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
-    "type": {
-        "anyOf": [
-            {"type": "string"},
-            {
-                "type": "object",
-                "properties": {
-                    "type": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
-                    "default": {"type": ["string", "integer", "boolean"]},
-                    "optional": {"enum": ["yes", "no", True, False]},
-                    "holds": {"type": "string"},
-                    "lasts": {"type": "string"},
-                    "view": {"enum": ["all", "owner", "none"]},
-                },
-                "additionalProperties": False,
-            },
-        ]
-    },
+    "expressions": {"type": "object", "minProperties": 1, "additionalProperties": {"type": ["string", "integer"]}},
+    "some references": {"type": "array", "minItems": 1, "items": {"type": "string"}},
     "sources": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
 }
 FORMS["any"] = {}
-FORMS["types"] = {"type": "object", "additionalProperties": FORMS["type"]}
+
+
+def _types(required: tuple[str, ...] = (), **fields: dict[str, Any]) -> dict[str, Any]:
+    """Names, each with a type: a word, or a mapping with these fields."""
+    body = {"type": "object", "properties": fields, "required": list(required), "additionalProperties": False}
+    return {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, body]}}
+
+
+_TYPE = {"anyOf": [{"type": "string"}, {"type": "array", "minItems": 1, "items": {"type": "string"}}]}
+_DEFAULT = {"type": ["string", "integer", "boolean"]}
+FORMS["attributes"] = _types(("type",), type=_TYPE, default=_DEFAULT, optional=FORMS["flag"])
+FORMS["arguments"] = _types(("type",), type=_TYPE, default=_DEFAULT)
+FORMS["marks"] = _types(type=_TYPE, holds=FORMS["reference"], lasts=FORMS["reference"], view={"enum": ["all", "none"]})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,38 +66,38 @@ EVERYWHERE = {
 OF_A_THING = {
     "name": Field("text", "the printed name"),
     "copies": Field("text", "how many there are: a number, or `players`"),
-    "word": Field("text", "the word for it in the ids of options, when it is not its id"),
+    "word": Field("reference", "the word for it in the ids of options, when it is not its id"),
 }
 
 LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
     "resource": {
         "of": Field("text", "whose counter it is", choices=("player", "game")),
-        "lasts": Field("text", "the word behind `clear` that sets it to 0"),
+        "lasts": Field("reference", "the word behind `clear` that sets it to 0"),
     },
     "icon": {
         "pays": Field("references", "the icons it can pay for besides itself"),
-        "lasts": Field("text", "the word behind `clear` that empties the pool of it"),
+        "lasts": Field("reference", "the word behind `clear` that empties the pool of it"),
     },
     "kind": {
-        "all": Field("text", "the name of the set of all of them"),
-        "any_of": Field("references", "the kinds that this name stands for"),
+        "all": Field("reference", "the name of the set of all of them"),
+        "any_of": Field("some references", "the kinds that this name stands for"),
         "home": Field("reference", "the pile where they go when a position names others"),
-        "attributes": Field("types", "what is printed on each"),
-        "marks": Field("types", "what changes on each"),
+        "attributes": Field("attributes", "what is printed on each"),
+        "marks": Field("marks", "what changes on each"),
         "parts": Field("expressions", "things of another kind that name this one: kind.attribute"),
         "terms": Field("expressions", "values worked out from the others"),
     },
     "pile": {
-        "of": Field("references", "the kinds that lie in it", required=True),
+        "of": Field("some references", "the kinds that lie in it", required=True),
         "owner": Field("reference", "`player` or a kind that has one each"),
         "view": _view("all", "owner", "none", "top"),
         "gaps": Field("flag", "a taken card leaves an empty place"),
-        "segment": Field("text", "the word before its cards in the ids of options"),
-        "shown": Field("text", "its name in positions and views, when it is not its id"),
+        "segment": Field("reference", "the word before its cards in the ids of options"),
+        "shown": Field("reference", "its name in positions and views, when it is not its id"),
     },
     "menu": {"beside": Field("expression", "when its actions stand beside every decision")},
     "define": {
-        "takes": Field("types", "its arguments; `to place` is named by the preposition `to`"),
+        "takes": Field("arguments", "its arguments; `to place` is named by the preposition `to`"),
         "do": Field("steps", "what it does", required=True),
     },
     "action": {
@@ -132,7 +128,7 @@ LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
     "score": {"value": Field("expression", "points of a player", required=True)},
     "tiebreak": {"value": Field("expression", "higher is better", required=True)},
     "invariant": {
-        "each": Field("text", "`player`, or a kind: it must hold for each"),
+        "each": Field("reference", "`player`, or a kind: it must hold for each"),
         "holds": Field("expression", "what must always be true", required=True),
     },
 }
@@ -166,7 +162,7 @@ HEAD_SCHEMA: dict[str, Any] = {
         "name": {"type": "string"},
         "title": {"type": "string"},
         "version": {"type": "string"},
-        "language": {"enum": [1]},
+        "language": {"type": "integer", "enum": [1]},
         "seats": {
             "type": "object",
             "properties": {"least": {"type": "integer", "minimum": 1}, "most": {"type": "integer", "maximum": 8}},

@@ -15,7 +15,7 @@ LAYERS = (
     "source findings codes names report resources",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
-    "bind schema entries model linking",
+    "bind schema entries model building linking words",
     "checks layout costs place options generate compiler reference say",
     "builtfile manual render",
     "loading api simulate scenarios terminal cli lsp bots envs __init__",

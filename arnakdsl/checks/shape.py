@@ -5,20 +5,22 @@ Validated by JSON schema, one validator a kind; every error of the validator bec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Mapping as MappingOf
 from functools import cache
 from typing import Any, TypeAlias
 
-from arnakdsl.codes import MISSING_FIELD, UNKNOWN_FIELD, WRONG_SHAPE
+from arnakdsl.codes import BAD_ID, GIVEN_TWICE, MISSING_FIELD, TAKEN_OPTION, TOO_MUCH, UNKNOWN_FIELD, WRONG_SHAPE
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean, near
 from arnakdsl.schema import HEAD_SCHEMA, LANGUAGE_KINDS, Field, entry_schema, language_fields
 from arnakdsl.source import Span
+from arnakdsl.words import ID, NEW_GAME, better_id
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 Path: TypeAlias = tuple[str | int, ...]
+MOST_CHOICES = 100  # of the options of a pack, all together
 
 
 def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> Iterator[Finding]:
@@ -40,12 +42,42 @@ def check_head(head: Mapping) -> Iterator[Finding]:
     seats = head.get("seats")
     if isinstance(seats, Mapping):
         yield from _seats(seats.get("least"), seats.get("most"))
+    options = head.get("options")
+    if isinstance(options, Mapping):
+        yield from _options(options)
 
 
 def _seats(least: Node | None, most: Node | None) -> Iterator[Finding]:
     low, high = (_whole(each) for each in (least, most))
     if low is not None and high is not None and low >= 1 and high <= 8 and high < low and most is not None:
         yield WRONG_SHAPE.at(most.span, what="'most'", expected=f"at least {low}", seen=str(high))
+
+
+def _options(options: Mapping) -> Iterator[Finding]:
+    """Names that a new game can be asked for; different values; not too many games in all."""
+    choices = 1
+    for key, node in options.items:
+        name = str(key.value)
+        if not ID.fullmatch(name):
+            yield BAD_ID.at(key.span, id=name, hint=better_id(name))
+        elif name in NEW_GAME:
+            yield TAKEN_OPTION.at(key.span, name=name, hint="give it another name")
+        values = [each for each in node.items if isinstance(each, Scalar)] if isinstance(node, Sequence) else []
+        yield from twice(values)
+        before, choices = choices, choices * max(1, len(values))
+        if before <= MOST_CHOICES < choices:
+            limit = f"{MOST_CHOICES} choices of its options together"
+            yield TOO_MUCH.at(key.span, limit=limit, hint="each choice is compiled and tested by itself")
+
+
+def twice(values: Iterable[Node]) -> Iterator[Finding]:
+    """What is in a list already."""
+    seen: dict[str, Scalar] = {}
+    for each in values:
+        if isinstance(each, Scalar) and each.value is not None:
+            first = seen.setdefault(str(each.value), each)
+            if first is not each:
+                yield GIVEN_TWICE.at(each.span, value=each.value, hint="remove one", also=(("first here", first.span),))
 
 
 def _whole(node: Node | None) -> int | None:
@@ -80,9 +112,19 @@ def _head_validator() -> Any:
 
 
 def _validator(schema: dict[str, Any]) -> Any:
-    from jsonschema import Draft202012Validator  # takes a tenth of a second, so only where something is checked
+    return _strict()(schema)
 
-    return Draft202012Validator(schema)
+
+@cache
+def _strict() -> Any:
+    """A validator for which 1.0 is no whole number."""
+    from jsonschema import Draft202012Validator, validators  # takes a tenth of a second
+
+    whole = Draft202012Validator.TYPE_CHECKER.redefine(
+        "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
+    )
+    extend: Any = validators.extend
+    return extend(Draft202012Validator, type_checker=whole)
 
 
 # ---------------------------------------------------------------- what is checked
@@ -140,9 +182,11 @@ def _findings(validator: Any, tree: _Tree) -> Iterator[Finding]:
     for path, names in missing.items():
         for name in names:
             yield _missing_field(tree, path, name)
-    for error in errors:
-        if error.validator not in ("required", "additionalProperties"):
-            yield _wrong_shape(error, tree)
+    wrong = {
+        _path(error): error for error in reversed(errors) if error.validator not in ("required", "additionalProperties")
+    }
+    for error in reversed(wrong.values()):
+        yield _wrong_shape(error, tree)
 
 
 def _path(error: Any) -> Path:
@@ -257,6 +301,7 @@ EXPECTED: dict[str, Callable[[Any], str]] = {
     "enum": _choices,
     "minimum": lambda error: f"at least {error.validator_value}",
     "maximum": lambda error: f"at most {error.validator_value}",
+    "minProperties": lambda error: "a mapping with something in it",
     "minItems": lambda error: "a list with something in it",
 }
 
@@ -268,8 +313,8 @@ def _expected(error: Any) -> str:
 
 def _seen(node: Node) -> str:
     match node:
-        case Mapping():
-            return "a mapping"
+        case Mapping(items=items):
+            return "a mapping" if items else "an empty mapping"
         case Sequence(items=items):
             return "a list" if items else "an empty list"
         case Scalar(value=None):

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from arnakdsl import codes
 from arnakdsl.entries import Entry
 from arnakdsl.findings import Finding
+from arnakdsl.generate import children
 from arnakdsl.linking import BoundAction, Linked
 from arnakdsl.options import gapped
+from arnakdsl.schema import EVERYWHERE, LANGUAGE_KINDS
+from arnakdsl.typed import Attr
+from arnakdsl.yamltree import Mapping, Node, Scalar
+
+COPIES = re.compile(r"[0-9]{1,9}")
+MOST_COPIES = 1_000
+DECLARE = ("resource", "icon", "kind", "pile")  # kinds of entries without effects
 
 
 def check(linked: Linked) -> Iterator[Finding]:
@@ -20,6 +29,8 @@ def check(linked: Linked) -> Iterator[Finding]:
     yield from _copies(linked)
     yield from _words(linked)
     yield from _piles(linked)
+    yield from _without_entries(linked)
+    yield from _without_piles(linked)
 
 
 def _actions(linked: Linked) -> Iterator[Finding]:
@@ -33,8 +44,8 @@ def _actions(linked: Linked) -> Iterator[Finding]:
 
 
 def _givers(linked: Linked) -> Iterator[Finding]:
-    for table in (linked.model.sources, linked.model.units):
-        for name, giver in table.items():
+    for bound, table in ((linked.sources, linked.model.sources), (linked.units, linked.model.units)):
+        for name, giver in ((name, table[name]) for name in bound):
             if len(giver.candidates) > 1:
                 count = len(giver.candidates)
                 yield codes.TOO_MANY_NAMES.at(giver.entry.id_span, what=f"'{name}'", count=count, limit=1)
@@ -67,9 +78,10 @@ def _alike(linked: Linked) -> Iterator[Finding]:
 
 def _copies(linked: Linked) -> Iterator[Finding]:
     for thing in linked.model.things:
-        if thing.copies != "players" and not thing.copies.isdigit():
+        if thing.copies != "players" and not (COPIES.fullmatch(thing.copies) and int(thing.copies) <= MOST_COPIES):
             node = thing.entry.node("copies")
-            yield codes.BAD_COPIES.at(node.span if node else thing.entry.id_span, text=thing.copies)
+            place, hint = node.span if node else thing.entry.id_span, f"from 0 to {MOST_COPIES}, or 'players'"
+            yield codes.BAD_COPIES.at(place, text=thing.copies[:40], hint=hint)
         elif thing.copies != "1" and linked.model.kinds[thing.kind].marks:
             yield codes.COPIES_WITH_MARKS.at(thing.entry.id_span, id=thing.id)
 
@@ -100,3 +112,60 @@ def _piles(linked: Linked) -> Iterator[Finding]:
                     node = thing.entry.node(name)
                     yield codes.PILES_DIFFER.at(node.span if node else thing.entry.id_span, name=name)
                     break
+
+
+def _without_entries(linked: Linked) -> Iterator[Finding]:
+    """Kinds without a thing that some text of the rules deals with all the same."""
+    model = linked.model
+    empty = [model.kinds[name] for name, size in model.size.items() if not size]
+    unnamed = list(_without_candidates(linked, {kind.name for kind in empty}))
+    yield from (finding for _, finding in unnamed)
+    empty = [kind for kind in empty if kind.name not in [name for name, _ in unnamed]]
+    rules = [entry for entry in model.pack.entries if entry.kind in LANGUAGE_KINDS] if empty else []
+    for kind in empty:
+        users = (
+            entry for entry in rules if entry.kind not in DECLARE and {kind.name, kind.all} & set(_words_in(entry))
+        )
+        user = next(users, None)
+        if user:
+            hint = f"add entries under `{kind.name}:`"
+            yield codes.KIND_WITHOUT_ENTRIES.at(kind.entry.id_span, kind=kind.name, user=user.id, hint=hint)
+
+
+def _without_candidates(linked: Linked, empty: set[str]) -> Iterator[tuple[str, Finding]]:
+    """Actions with two names whose first stands for no thing."""
+    for name, action in linked.actions.items():
+        first = action.candidates[0][1].type.of if len(action.candidates) > 1 else ()
+        if first and set(first) <= empty:
+            entry = linked.model.actions[name].entry
+            hint = f"add entries under `{first[0]}:`"
+            yield first[0], codes.NO_CANDIDATES.at(entry.id_span, name=name, kind=first[0], hint=hint)
+
+
+def _without_piles(linked: Linked) -> Iterator[Finding]:
+    """Attributes that name a pile and are used, where no thing has any."""
+    model = linked.model
+    named = {name for thing in model.things for name, written in thing.written.items() if written}
+    used: set[str] = set()
+    waiting: list[Any] = [linked.effects, linked.actions, linked.procedures, linked.sources, linked.units]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, Attr) and each.type.name == "pile":
+            used.add(each.name)
+        waiting += each.values() if isinstance(each, dict) else children(each)
+    for kind in model.kinds.values():
+        for attribute in kind.attributes.values():
+            if attribute.type.name == "pile" and attribute.name in used - named:
+                hint = f"say it for one {kind.name}, or give it a default"
+                yield codes.NO_PILE_NAMED.at(attribute.span, kind=kind.name, name=attribute.name, hint=hint)
+
+
+def _words_in(entry: Entry) -> Iterator[str]:
+    """The words of the effects and conditions of an entry."""
+    waiting: list[Node] = [node for name, (_, node) in entry.fields.items() if name not in EVERYWHERE]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Scalar):
+            yield from re.findall("[a-z_][a-z0-9_]*", node.decoded)
+        else:
+            waiting += [value for _, value in node.items] if isinstance(node, Mapping) else node.items

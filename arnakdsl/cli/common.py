@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import click
 
 from arnakdsl.report import ContentError, Report
+from arnakdsl.words import NEW_GAME
 
 if TYPE_CHECKING:
     from arnakrt import Ruleset
@@ -121,6 +122,9 @@ def option_pairs(options: tuple[str, ...], board: str | None) -> Iterator[tuple[
         yield "board", board
     for each in options:
         key, equals, value = each.partition("=")
-        if not (key and equals) or key in ("players", "seed", "start"):
+        if not (key and equals):
             raise CannotRun(f"'{each}' is no option of a pack: write --option KEY=VALUE")
+        if key in NEW_GAME:
+            instead = f": write --{key} {value}" if key in ("players", "seed") else ""
+            raise CannotRun(f"'{each}' is no option of a pack{instead}")
         yield key, value

@@ -38,7 +38,7 @@ REJECTED = [  # text                                                           c
     ("pile:\n  deck: {of: [card], gaps: maybe}", "AK103", 2, 28, "maybe", "'gaps' must be yes or no, not 'maybe'", ""),
     ("kind:\n  box: {marks: {x: {typ: number}}}", "AK101", 2, 21, "typ", "'typ'", "did you mean 'type'?"),
     ("kind:\n  box: {marks: {x: [number]}}", "AK103", 2, 20, "[number]", "'x' must be a text or a mapping, not a list", ""),
-    ("kind:\n  box: {marks: {x: {view: al}}}", "AK103", 2, 27, "al", "all, owner or none", "did you mean 'all'?"),
+    ("kind:\n  box: {marks: {x: {view: al}}}", "AK103", 2, 27, "al", "all or none", "did you mean 'all'?"),
     ("kind:\n  box: {marks: number}", "AK103", 2, 16, "number", "'marks' must be a mapping", ""),
     ("define:\n  rest: {do: [x]}", "AK103", 2, 14, "[x]", "'do' must be a text, not a list", ""),
     ("define:\n  rest: {takes: {n: number}, do: x, n: 3}", "AK101", 2, 37, "n", "'n'", ""),
@@ -63,7 +63,7 @@ ACCEPTED = [
     "card:\n  rope: {cost: 2, effect: x, source: [A, B], name: 7}",
     "resource:\n  coin:\n  gem: {of: game}",
     "pile:\n  deck: {of: [card], owner: player, view: none, gaps: yes}\n  row: {of: [card], gaps: true}",
-    "kind:\n  box:\n    marks: {x: number, y: {type: [a, b], default: a}, z: {holds: box, view: none}}",
+    "kind:\n  box:\n    marks: {x: number, y: {type: seat}, z: {holds: box, view: none}}",
 ]
 
 

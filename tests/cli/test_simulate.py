@@ -68,7 +68,11 @@ REFUSED = [
     (("--board", "moon"), "moon"),
     (("--option", "moon=1"), "moon"),
     (("--players", "9"), "9"),
-    (("--option", "seed=1"), "seed=1"),
+    (("--option", "seed=1"), "'seed=1' is no option of a pack: write --seed 1"),
+    (("--option", "players=2"), "'players=2' is no option of a pack: write --players 2"),
+    (("--option", "self=1"), "'self=1' is no option of a pack"),
+    (("--option", "start=1"), "'start=1' is no option of a pack"),
+    (("--option", "board"), "write --option KEY=VALUE"),
 ]
 
 

@@ -1,0 +1,42 @@
+"""Words that can be names, and words that cannot."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from arnakdsl.syntax.table import load_table
+
+ID = re.compile(r"[a-z][a-z0-9_]*")
+NUMBERED_ID = re.compile(r"[a-z][a-z0-9_]*(:[0-9]+)?")
+"""Things of which there are several may have a number in their id."""
+MEANINGS = ("me", "it", "this", "start", "players", "none")
+"""Names that mean the same in every effect."""
+OF_EVERY_GAME = ("game", "player")
+"""Kinds that every game has; a pack declares what changes on them."""
+NEW_GAME = ("self", "players", "seed", "start")
+"""What a new game is asked for beside the options of its pack."""
+TYPES = ("number", "flag", "seat", "cost", "icons", "effect", "text", "pile")
+
+
+@cache
+def never_names() -> frozenset[str]:
+    """Words that nothing can be called: those of the grammar, and those with a meaning in every effect."""
+    return frozenset((*load_table().keywords, *MEANINGS))
+
+
+@cache
+def never_ids() -> frozenset[str]:
+    """The same, and the words that effects begin with or call: no entry and no set can be called so."""
+    from arnakdsl.functions import FUNCTIONS
+    from arnakdsl.verbs import VERBS
+
+    return never_names() | {*FUNCTIONS, *VERBS, *OF_EVERY_GAME, "all"}
+
+
+def better_id(name: str) -> str:
+    """A hint with the id that was most likely meant."""
+    better = re.sub(r"_+", "_", re.sub(r"[^a-z0-9_]", "_", name.lower())).strip("_")
+    if ID.fullmatch(better):
+        return f"did you mean '{better}'?"
+    return "an id starts with a lower-case letter and holds lower-case letters, digits and _"
