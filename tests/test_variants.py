@@ -127,7 +127,6 @@ def test_the_steps_of_the_round_end_are_done_in_the_order_of_the_pack(pack: Pack
 def asked_first_at_the_round_end(rules: Ruleset) -> int:
     """The seat that is first asked which cards it keeps, of two that pass at once."""
     game = rules.new_game(players=2, seed=5)
-    while "pass" in game.decision.options.ids():
-        game.choose("pass")
-    assert game.decision.options[0].id.startswith("keep")
+    while not any(each.startswith("keep:") for each in game.decision.options.ids()):
+        game.choose("pass" if "pass" in game.decision.options.ids() else "end_turn")
     return game.decision.player
