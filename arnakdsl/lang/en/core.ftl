@@ -59,7 +59,11 @@ if-else =
         [chosen] { $then-chosen } if { $condition-plain }, else { $otherwise-chosen }
        *[other] if { $condition-plain }, { $then-plain }; otherwise, { $otherwise-plain }
     }
-each = for each { $set-within }, { $body-plain }
+each =
+    { $form ->
+        [chosen] { $body-chosen } for each { $set-within }
+       *[other] for each { $set-within }, { $body-plain }
+    }
 each-player = each player in turn order: { $body-plain }
 repeat =
     { $n ->

@@ -186,6 +186,7 @@ pile-artifact_deck = the artifact deck
 pile-artifact_row = the artifact row
 pile-artifact_exile = the exiled artifacts
 pile-revealed_item = the revealed card
+pile-revealed_tile = the revealed tile
 pile-revealed_artifact = the revealed card
 pile-fear_deck = the Fear deck
 pile-set_aside = the starting cards set aside
@@ -318,4 +319,9 @@ some-aside =
         [not] none is left
        *[other] any are left
     }
-member-space-site = the site of { $owner }
+member-space-site =
+    { $form ->
+        [bare] site
+       *[other] the site of { $owner }
+    }
+member-site-spaces = the spaces of { $owner }

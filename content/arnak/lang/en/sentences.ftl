@@ -26,6 +26,12 @@ define-explore =
         [chosen] dig at a site or discover one, paying { $discount } less
        *[other] you may dig at a site or discover one, paying { $discount } less
     }
+define-activate_tile = reveal the top tile of { $tiles }, carry out its effect and put it under the others
+define-relocate =
+    { $form ->
+        [chosen] move one of your archaeologists to an open space of another site of level { $most } or less and activate that site
+       *[other] you may move one of your archaeologists to an open space of another site of level { $most } or less and activate that site
+    }
 define-take_back = take back the archaeologist from { $x }
 define-defeat = overcome, at no cost, the guardian of { $s }
 define-overcome_free =
