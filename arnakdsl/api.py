@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from arnakdsl.entries import Pack
     from arnakdsl.loading import Loaded
     from arnakdsl.model import Model
+    from arnakdsl.say.texts import Texts
 
 DEFAULT_PACK = "arnak"
+LANGUAGES = "lang"
 
 
 def check(path: Path | str) -> Report:
@@ -77,6 +79,14 @@ def default_content() -> Path:
     return packaged_content() / DEFAULT_PACK
 
 
+def texts(path: Path | str) -> Texts | None:
+    """What the pack in a folder says in its languages; none if it has errors."""
+    from arnakdsl.say.texts import Texts
+
+    report, model, _ = _checked(Path(path))
+    return None if report.errors or model is None else Texts(model, Path(path) / LANGUAGES)
+
+
 def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
     """The game of a record (`Game.record`), move by move to its end.
 
@@ -104,9 +114,22 @@ def _checked(path: Path) -> tuple[Report, Model | None, Ruleset | None]:
     findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
     model = rules = None
     if not loaded.lost:
-        model, rules, found = _understood(loaded.pack, findings)
+        model, rules, found = _understood(loaded.pack, path, findings)
         findings += found
+        if not Report(findings, {}).errors:
+            findings += _texts(model, path)
     return Report(findings, counted(loaded.pack)), model, rules
+
+
+def _texts(model: Model, path: Path) -> list[Finding]:
+    """The findings on the languages of a pack without errors, if it has any."""
+    if not (path / LANGUAGES).is_dir():
+        return []
+    from arnakdsl.loading import shown
+    from arnakdsl.say.review import review
+    from arnakdsl.say.texts import Texts
+
+    return list(review(Texts(model, path / LANGUAGES), shown(path / LANGUAGES)))
 
 
 def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
@@ -128,7 +151,7 @@ def _holds(shape: Finding, other: Finding) -> bool:
     return span.source is inner.source and span.start <= inner.start and inner.end <= span.end
 
 
-def _understood(pack: Pack, known: list[Finding]) -> tuple[Model, Ruleset | None, list[Finding]]:
+def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ruleset | None, list[Finding]]:
     """The model and what was found in it; its playable form unless there is an error, also among those known before."""
     from arnakdsl.building import build
     from arnakdsl.checks import CHECKS
@@ -142,8 +165,9 @@ def _understood(pack: Pack, known: list[Finding]) -> tuple[Model, Ruleset | None
     if any(each.severity is Severity.ERROR for each in (*known, *findings)) or any(missing_procedures(model)):
         return model, None, findings
     from arnakdsl.compiler import ruleset
+    from arnakdsl.say.texts import Texts
 
-    rules = ruleset(linked)
+    rules = ruleset(linked, Texts(model, path / LANGUAGES))
     try:
         rules.program(model.seats[0])
     except CannotCompile as problem:

@@ -565,3 +565,26 @@ NO_PILE_NAMED = Code(
     "AK516", "no-pile-named", Severity.ERROR, "no {kind} says its '{name}', which effects move to or from",
     why="What happens to a pile is compiled for those that an attribute names; here it names none.",
 )  # fmt: skip
+
+# ---------------------------------------------------------------- AK6: texts
+
+TEXT_MISSING = Code(
+    "AK601", "text-missing", Severity.WARNING, "there is no text in '{language}' for {what}",
+    why="Where a pack has no words of its own, its ids are said, and players would read them.",
+)  # fmt: skip
+UNUSED_TEXT = Code(
+    "AK602", "unused-text", Severity.WARNING, "nothing in the pack is said with '{message}'",
+    why="A message belongs to an entry by its name; one that fits none is misspelt or left over.",
+)  # fmt: skip
+BROKEN_TEXT = Code(
+    "AK603", "broken-text", Severity.ERROR, "this message cannot be read: {reason}",
+    why="Texts are written in Fluent; what it cannot read would be left out without a word.",
+)  # fmt: skip
+TEXT_TWICE = Code(
+    "AK604", "text-twice", Severity.ERROR, "the message '{message}' is written twice",
+    why="Only one of them would ever be said.",
+)  # fmt: skip
+UNKNOWN_GAP = Code(
+    "AK605", "unknown-gap", Severity.ERROR, "nothing is called '${gap}' in '{message}'",
+    why="A gap is filled with what the message is about; one of another name would stay empty.",
+)  # fmt: skip

@@ -29,6 +29,7 @@ from arnakdsl.linking import BoundAction, Linked
 from arnakdsl.model import Thing
 from arnakdsl.options import Families
 from arnakdsl.place import Placing
+from arnakdsl.say.texts import Texts
 from arnakdsl.source import Span
 from arnakdsl.typed import (
     Act,
@@ -1466,19 +1467,27 @@ class Compiler(Placing):
         return broken
 
 
-def ruleset(linked: Linked) -> Ruleset:
+def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
     """The playable form of a pack without mistakes; programs are compiled on first use."""
     model = linked.model
     kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
+
+    def compile_for(seats: int, options: dict[str, str]) -> Program:
+        program = compiled(linked, seats, options)
+        program.say = texts.option if texts else None
+        program.ask = texts.asked if texts else None
+        return program
+
     made = Ruleset(
         name=model.pack.name,
         hash=model.hash,
         seats=model.seats,
         options=model.options,
-        _compile=lambda seats, options: compiled(linked, seats, options),
+        _compile=compile_for,
         _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
         _option_ids=lambda: option_ids(made),
         _code_of=lambda entry: code_of(made, entry),
+        _text=texts.text if texts else None,
     )
     return made
 

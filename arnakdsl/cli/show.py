@@ -28,10 +28,11 @@ FOR_PEOPLE = {*EVERYWHERE, "name"}
 @click.command("show")
 @click.argument("entry_id", metavar="ID")
 @click.option("--code", "code", is_flag=True, help="Show the Python that the entry is compiled to.")
+@click.option("--lang", "lang", default="en", show_default=True, help="The language of the text.")
 @pack_option
 @form_option
 @click.pass_context
-def command(ctx: click.Context, entry_id: str, code: bool, pack: Path | None, form: str) -> None:
+def command(ctx: click.Context, entry_id: str, code: bool, lang: str, pack: Path | None, form: str) -> None:
     """Show one entry: its fields, its place, the entries that use it.
 
     A verb or a function of the language is shown with its manual.
@@ -52,12 +53,21 @@ def command(ctx: click.Context, entry_id: str, code: bool, pack: Path | None, fo
     if entry is not None and code:
         click.echo(_code(compiled(ctx, folder).code_of(entry.id), entry, form))
         return
+    said = _said(folder, entry, lang) if entry else {}
     users = list(_users(content, entry)) if entry else []
     if form == "json":
-        click.echo(json.dumps(_json(entry, users, manual), indent=2, ensure_ascii=False))
+        click.echo(json.dumps(_json(entry, users, said, manual), indent=2, ensure_ascii=False))
         return
-    blocks = [_text(entry, users) if entry else (), _manual(manual) if manual else ()]
+    blocks = [_text(entry, users, said) if entry else (), _manual(manual) if manual else ()]
     click.echo("\n\n".join(filter(None, map("\n".join, blocks))))
+
+
+def _said(folder: Path, entry: Entry, lang: str) -> dict[str, str]:
+    """What an entry says, by field; nothing in a pack with errors."""
+    from arnakdsl.api import texts
+
+    found = texts(folder)
+    return found.entry(entry.id, lang) if found else {}
 
 
 def _unknown(pack: Pack, entry_id: str) -> str:
@@ -108,13 +118,16 @@ def _place(entry: Entry) -> str:
     return f"{entry.id_span.source.name}:{entry.id_span.position[0]}"
 
 
-def _text(entry: Entry, users: list[Entry]) -> Iterator[str]:
+def _text(entry: Entry, users: list[Entry], said: dict[str, str]) -> Iterator[str]:
     yield f"{entry.kind} {entry.id}"
     yield f"  at {_place(entry)}"
     if entry.kind == "define":
         yield f"  called as: {definition_signature(entry)}"
     for name, (_, node) in entry.fields.items():
         yield from _field(name, node, "  ")
+    if said:
+        yield from (f"  text: {text}" for text in said.values() if len(said) == 1)
+        yield from ["  text:", *(f"    {name}: {text}" for name, text in said.items())] if len(said) > 1 else ()
     yield "used by" if users else "used by no other entry"
     for user in users:
         yield f"  {user.kind} {user.id}  {_place(user)}"
@@ -145,7 +158,7 @@ def _manual(manual: Manual) -> Iterator[str]:
     yield from (f"  {line}".rstrip() for line in manual.text.split("\n"))
 
 
-def _json(entry: Entry | None, users: list[Entry], manual: Manual | None) -> dict[str, Any]:
+def _json(entry: Entry | None, users: list[Entry], said: dict[str, str], manual: Manual | None) -> dict[str, Any]:
     """An entry; a word of the language where there is no entry of that name."""
     if entry is None:
         assert manual is not None, "one of them is there"
@@ -157,7 +170,7 @@ def _json(entry: Entry | None, users: list[Entry], manual: Manual | None) -> dic
     fields = {name: validate_data(node) for name, (_, node) in entry.fields.items()}
     signature = {"signature": definition_signature(entry)} if entry.kind == "define" else {}
     used = [_data(each) for each in users]
-    return {"version": 1, **_data(entry), **signature, "fields": fields, "used_by": used}
+    return {"version": 1, **_data(entry), **signature, "fields": fields, "text": said, "used_by": used}
 
 
 def _data(entry: Entry) -> dict[str, Any]:

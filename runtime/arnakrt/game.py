@@ -42,7 +42,7 @@ class Game:
         s = self.state
         if s.asking == OVER:
             return None
-        return Decision(s.cells[ME] - 1, self.program.prompts[s.asking], Options(self.program, s.options))
+        return Decision(s.cells[ME] - 1, self.program.prompts[s.asking], Options(self.program, s.options, s.asking))
 
     def choose(self, choice: Option | int | str) -> None:
         """Take an option: itself, its index, or its id.

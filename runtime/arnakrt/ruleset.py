@@ -54,7 +54,9 @@ class Program:
         takes: For each frame that asks: `f(state, option)`.
         paths: The path of each frame in the content: what a save names it by.
         prompts: The name of the question of each frame that asks.
-        say: The sentence of an option in a language: `say(program, option, language)`; none if the pack has no texts.
+        say: The sentence of an option in a language: `say(program, option, language, frame)`, where the frame is the open
+            decision's; none if the pack has no texts.
+        ask: What the decision of a frame asks, in a language: `ask(program, frame, language)`; none likewise.
         families: Templates of option ids, each with the entity that fills its first gap (or 0); an option is a family's
             number times `width` plus an entity's.
     """
@@ -81,7 +83,8 @@ class Program:
     source: str = ""
     payments: Any = None
     every_id: tuple[str, ...] = ()
-    say: Callable[[Program, int, str], str] | None = None
+    say: Callable[[Program, int, str, int], str] | None = None
+    ask: Callable[[Program, int, str], str] | None = None
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
     _texts: dict[int, str] = field(default_factory=dict)
 
@@ -123,6 +126,7 @@ class Ruleset:
     _entries: Mapping[str, tuple[str, ...]] = field(repr=False)
     _option_ids: Callable[[], tuple[str, ...]] = field(repr=False)
     _code_of: Callable[[str], str] = field(repr=False)
+    _text: Callable[[str, str], str] | None = field(default=None, repr=False)
     _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
 
     def program(self, players: int, **options: str) -> Program:
@@ -184,6 +188,10 @@ class Ruleset:
     def option_ids(self) -> tuple[str, ...]:
         """Every id that an option can have, in a fixed order."""
         return self._option_ids()
+
+    def text(self, entry: str, language: str = "en") -> str:
+        """The sentences of an entry's effects, as they are compiled; empty for one without effects."""
+        return self._text(entry, language) if self._text else ""
 
     def code_of(self, entry: str) -> str:
         """The compiled form of an entry: the Python functions made from it, each line with its place."""

@@ -46,6 +46,7 @@ def test_an_entry(tmp_path: Path) -> None:
         "    gain 1 coin;\n"
         "    gain 2 coin\n"
         "  source: A, B\n"
+        "  text: Gain 1 coin. Gain 2 coin.\n"
         "used by\n"
         "  card hat  tiny/a.yaml:8\n"
     )
@@ -69,6 +70,7 @@ def test_an_entry_as_json(tmp_path: Path) -> None:
         2,
         3,
     )
+    assert data["text"] == {"effect": "Gain 1 coin. Gain 2 coin."}
     assert data["fields"] == {"name": "The Rope", "effect": "gain 1 coin;\ngain 2 coin\n", "source": ["A", "B"]}
 
 
@@ -125,6 +127,23 @@ def test_what_cannot_be_shown(tmp_path: Path, args: tuple[str, ...], text: str) 
     result = run(tmp_path, *args)
     assert result.exit_code == 2
     assert text in result.stderr
+
+
+@pytest.mark.parametrize("lang", ["en", "xx", "../en", ""])
+def test_a_language_without_words_is_english(tmp_path: Path, lang: str) -> None:
+    assert "  text: Gain 1 coin. Gain 2 coin.\n" in run(tmp_path, "show", "rope", "--lang", lang).stdout
+
+
+def test_several_effects_of_an_entry() -> None:
+    shown = CliRunner().invoke(main, ["show", "watch"]).stdout
+    assert "  text:\n    effect: Gain 2 coins.\n    pass: Gain 3 coins.\n" in shown
+
+
+def test_a_pack_with_errors_is_shown_without_its_text(tmp_path: Path) -> None:
+    files = {**FILES, "b.yaml": "card:\n  box: {effect: gian 1 coin}\n"}
+    write_pack(tmp_path / "tiny", files)
+    shown = CliRunner().invoke(main, ["show", "rope", "--pack", "tiny"])
+    assert (shown.exit_code, "text:" in shown.stdout) == (0, False)
 
 
 def test_kinds(tmp_path: Path) -> None:

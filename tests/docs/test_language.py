@@ -65,7 +65,7 @@ def test_the_entries_check_clean(tmp_path: Path) -> None:
 def test_every_block_is_checked() -> None:
     """No fenced block of the page is left out, and there are enough examples."""
     fences = re.findall(r"^```(\S+)$", PAGE.read_text("utf-8"), re.MULTILINE)
-    assert set(fences) <= {"yaml", "asks", "does", "wrong", "text"}
+    assert set(fences) <= {"yaml", "asks", "does", "wrong", "text", "ftl", "says"}
     assert all(block.startswith(("# pack\n", "# scenarios/")) for block in blocks("yaml"))
     assert len(cases()) >= 20
 
@@ -105,6 +105,21 @@ def changed(where: Path, effect: str) -> str:
 @pytest.mark.parametrize(("effect", "does"), cases("does"))
 def test_an_effect_does_what_the_page_says(tmp_path: Path, effect: str, does: str) -> None:
     assert changed(pack(tmp_path), effect) == does
+
+
+# ---------------------------------------------------------------- what effects say
+
+
+@pytest.mark.parametrize(("effect", "says"), cases("says"))
+def test_an_effect_says_what_the_page_says(tmp_path: Path, effect: str, says: str) -> None:
+    where = pack(tmp_path)
+    words = where / "lang" / "en" / "words.ftl"
+    words.parent.mkdir(parents=True)
+    words.write_text("\n".join(blocks("ftl")), encoding="utf-8")
+    (where / "trial.yaml").write_text(f"{TRIAL}      {effect}\n", encoding="utf-8")
+    report = arnakdsl.check(where)
+    assert [each.message for each in report if each.code.id != "AK601"] == []
+    assert arnakdsl.load(where).text("now") == says
 
 
 # ---------------------------------------------------------------- what is found

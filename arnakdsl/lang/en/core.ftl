@@ -1,0 +1,422 @@
+### What the language itself says, in English.
+###
+### Clauses begin with a small letter and have no full stop.  The form `chosen` is what can stand behind "you may", "to" or
+### "choose one:"; `this` stands behind "this".  Conditions have the forms `not`, `that` (they describe a thing: "that is used") and `thatnot`.
+
+## Sentences
+
+sentence = { CAPITAL($clause) }.
+sentences-two = { $first } { $last }
+sentences-more = { $first } { $rest }
+option = { CAPITAL($clause-chosen) }
+
+## Lists
+
+and-two = { $first } and { $last }
+and-more = { $first }, { $rest }
+or-two = { $first } or { $last }
+or-more = { $first }, { $rest }
+then-two = { $first }, then { $last }
+then-more = { $first }, { $rest }
+series-two = { $first }; { $last }
+series-more = { $first }; { $rest }
+choices-two = { $first-chosen }; or { $last-chosen }
+choices-more = { $first-chosen }; { $rest-chosen }
+
+## Steps
+
+trade =
+    { $form ->
+        [chosen] { $cost-chosen } to { $step-chosen }
+       *[other] you may { $cost-chosen } to { $step-chosen }
+    }
+may =
+    { $form ->
+        [chosen] { $step-chosen }
+       *[other] you may { $step-chosen }
+    }
+may-series =
+    { $form ->
+        [chosen] do this: { $steps-plain }
+       *[other] you may do this: { $steps-plain }
+    }
+choose =
+    choose { $n ->
+        [1] one
+        [2] two different
+        [3] three different
+       *[other] { $n } different
+    }: { $branches-chosen }
+choose-all = do all of these in any order: { $branches-chosen }
+pick = choose { $thing }
+if =
+    { $form ->
+        [chosen] { $then-chosen } if { $condition-plain }
+       *[other] if { $condition-plain }, { $then-plain }
+    }
+if-else =
+    { $form ->
+        [chosen] { $then-chosen } if { $condition-plain }, else { $otherwise-chosen }
+       *[other] if { $condition-plain }, { $then-plain }; otherwise, { $otherwise-plain }
+    }
+each =
+    { $form ->
+        [chosen] { $body-chosen } for each { $set-within }
+       *[other] for each { $set-within }, { $body-plain }
+    }
+each-player = each player in turn order: { $body-plain }
+repeat =
+    { $n ->
+        [1] { $body }
+        [2] twice: { $body-plain }
+       *[other] { $n } times: { $body-plain }
+    }
+while = as long as { $condition-plain }: { $body-plain }
+
+## Verbs
+
+verb-gain = gain { $amounts }
+verb-lose = lose { $amounts }
+verb-pay = pay { $cost }
+verb-move = move { $thing } to { $to }
+verb-put = place { $thing } on { $mark }
+verb-set = set { $mark } to { $value }
+verb-clear = clear { $mark }
+verb-fill = put all { $things } into { $pile }
+verb-shuffle = shuffle { $pile }
+verb-swap = swap { $one } with { $other }
+verb-close = slide { $pile } together
+verb-widen = add an empty place at the start of { $pile }
+verb-narrow = remove the empty place at the start of { $pile }
+verb-look = look through { $pile }
+verb-resolve = carry out { $effect }
+verb-offer = { $actions-chosen }
+verb-window = you may take free actions now
+verb-nothing = do nothing
+verb-finish = the game ends at once
+offer-less = { $actions-chosen }, paying { $less } less
+offer-free = { $actions-chosen } at no cost
+offer-for = { $offer } and pay { $extra }
+clear-lifetime = everything that lasts a { $name } ends
+flag-set = { $statement-plain } from now on
+flag-clear = { $statement-not } any longer
+
+## Amounts and numbers
+
+amount = { $n } { $unit }
+amount-each = { $unit-initial ->
+    [a] an
+    [e] an
+    [i] an
+    [o] an
+   *[other] a
+ } { $unit } for each { $set-within }
+amount-all = all your { $unit }
+amount-that = that many { $unit }
+amount-of = { $unit } equal to { $n }
+whole-cost = the whole cost
+that-many = that many
+counter =
+    { $owner ->
+        [you] your { $unit }
+       *[other] the { $unit }
+    }
+plus = { $left } plus { $right }
+minus = { $left } minus { $right }
+times = { $left } times { $right }
+negative = minus { $inner }
+range = { $low } to { $high }
+count = the number of { $set-within }
+sum = the total of { $value } over each { $set }
+either = { $then } if { $condition-plain }, else { $otherwise }
+number =
+    { $n ->
+        [1] number
+       *[other] numbers
+    }
+function-min = the lowest of { $all }
+function-max = the highest of { $all }
+function-table = number { $first } of { $others }
+function-turn-order = the place of { $last } in turn order
+function-next-seat = the next player after { $last }
+function-score = the points for { $last }
+function-icons = the number of icons of { $last }
+function-can = whether { $last } can do anything
+
+## Things and places
+
+word = { $name }
+noun = { $name }
+thing =
+    { $n ->
+        [1] thing
+       *[other] things
+    }
+player =
+    { $n ->
+        [1] player
+       *[other] players
+    }
+you = you
+start-player = the starting player
+this = this { $noun-this }
+that = that { $noun }
+ordinal =
+    the { $n ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] next
+    } { $noun }
+it = it
+one =
+    { $set-initial ->
+        [a] an
+        [e] an
+        [i] an
+        [o] an
+       *[other] a
+    } { $set }
+one-number = a number from { $low } to { $high }
+all = all { $set }
+several =
+    { $n ->
+        [1] the top { $noun }
+       *[other] { $n } { $noun }
+    } of { $pile }
+set-all = every { $noun }
+set-pile =
+    { $form ->
+        [within] { $noun } in { $pile }
+       *[other] { $noun } from { $pile }
+    }
+set-part = { $noun } of { $of }
+set-of = { $noun } of { $of }
+set-tops = { $noun } on top of { $pile }
+set-where = { $set } { $condition-that }
+any = any { $set }
+first = the first { $set }
+last = the last { $set }
+first-by = the { $set } with { $keys }
+last-by = the last { $set } with { $keys }
+key-lowest = the lowest { $key-bare }
+key-highest = the highest { $key-bare }
+tops = the top { $set }
+top-of = the top { $noun } of { $pile }
+bottom-of = the bottom { $noun } of { $pile }
+place-of = { $noun } { $n } of { $pile }
+place-top = the top of { $pile }
+place-bottom = the bottom of { $pile }
+pile =
+    { $owner ->
+        [you] your { $name }
+        [other] the { $name } of { $of }
+       *[none] the { $name }
+    }
+member =
+    { $form ->
+        [bare] { $name }
+       *[other] { $owner ->
+            [it] its { $name }
+            [you] your { $name }
+           *[other] the { $name } of { $owner }
+        }
+    }
+
+## Conditions
+
+yes = { $statement }
+not =
+    { $form ->
+        [that] { $statement-thatnot }
+        [thatnot] { $statement-that }
+       *[other] { $statement-not }
+    }
+all-of-two = { $first } and { $last }
+all-of-more = { $first }, { $rest }
+one-of =
+    { $form ->
+        [that] either { $conditions }
+        [thatnot] either { $conditions }
+       *[other] { $conditions }
+    }
+flag =
+    { $form ->
+        [not] { $owner ->
+            [you] you are not { $name }
+           *[other] { $owner } is not { $name }
+        }
+        [that] that is { $name }
+        [thatnot] that is not { $name }
+       *[other] { $owner ->
+            [you] you are { $name }
+           *[other] { $owner } is { $name }
+        }
+    }
+has =
+    { $form ->
+        [not] { $owner ->
+            [you] you have no { $noun }
+           *[other] { $owner } has no { $noun }
+        }
+        [that] with a { $noun }
+        [thatnot] without a { $noun }
+       *[other] { $owner ->
+            [you] you have a { $noun }
+           *[other] { $owner } has a { $noun }
+        }
+    }
+has-any =
+    { $form ->
+        [not] you have no { $unit }
+        [thatnot] with no { $unit }
+        [that] with at least 1 { $unit }
+       *[other] you have at least 1 { $unit }
+    }
+pile-any =
+    { $form ->
+        [not] { $pile } is empty
+        [thatnot] if { $pile } is empty
+        [that] if { $pile } is not empty
+       *[other] { $pile } is not empty
+    }
+exists =
+    { $form ->
+        [not] there is no { $set-within }
+        [thatnot] if there is no { $set-within }
+        [that] if there is any { $set-within }
+       *[other] there is any { $set-within }
+    }
+possible =
+    { $form ->
+        [not] { $effect-plain } can do nothing
+        [that] for which { $effect-plain } can do something
+        [thatnot] for which { $effect-plain } can do nothing
+       *[other] { $effect-plain } can do something
+    }
+anything =
+    { $form ->
+        [not] { $value-plain } is nothing
+        [that] with { $value-plain }
+        [thatnot] without { $value-plain }
+       *[other] there is { $value-plain }
+    }
+there =
+    { $form ->
+        [not] there is none
+       *[other] { $thing-plain } is there
+    }
+is-kind =
+    { $form ->
+        [not] { $left } is not a { $noun }
+        [that] that is a { $noun }
+        [thatnot] that is not a { $noun }
+       *[other] { $left } is a { $noun }
+    }
+equal =
+    { $form ->
+        [that] that is { $right }
+        [thatnot] other than { $right }
+       *[other] { $left } is { $right }
+    }
+unequal =
+    { $form ->
+        [that] other than { $right }
+        [thatnot] that is { $right }
+       *[other] { $left } is not { $right }
+    }
+less =
+    { $form ->
+        [that] where { $left } is less than { $right }
+       *[other] { $left } is less than { $right }
+    }
+most =
+    { $form ->
+        [that] where { $left } is at most { $right }
+       *[other] { $left } is at most { $right }
+    }
+more =
+    { $form ->
+        [that] where { $left } is more than { $right }
+       *[other] { $left } is more than { $right }
+    }
+least =
+    { $form ->
+        [that] where { $left } is at least { $right }
+       *[other] { $left } is at least { $right }
+    }
+equal-own =
+    { $form ->
+        [that] with { $member-bare } { $right }
+       *[other] { $left } is { $right }
+    }
+unequal-own =
+    { $form ->
+        [that] with { $member-bare } other than { $right }
+       *[other] { $left } is not { $right }
+    }
+less-own =
+    { $form ->
+        [that] with { $member-bare } less than { $right }
+       *[other] { $left } is less than { $right }
+    }
+most-own =
+    { $form ->
+        [that] with { $member-bare } { $right } or less
+       *[other] { $left } is at most { $right }
+    }
+more-own =
+    { $form ->
+        [that] with { $member-bare } more than { $right }
+       *[other] { $left } is more than { $right }
+    }
+least-own =
+    { $form ->
+        [that] with { $member-bare } { $right } or more
+       *[other] { $left } is at least { $right }
+    }
+equal-counter =
+    { $form ->
+        [that] if you have exactly { $amount }
+       *[other] you have exactly { $amount }
+    }
+unequal-counter =
+    { $form ->
+        [that] unless you have exactly { $amount }
+       *[other] you do not have exactly { $amount }
+    }
+less-counter =
+    { $form ->
+        [that] if you have less than { $amount }
+       *[other] you have less than { $amount }
+    }
+most-counter =
+    { $form ->
+        [that] if you have at most { $amount }
+       *[other] you have at most { $amount }
+    }
+more-counter =
+    { $form ->
+        [that] if you have more than { $amount }
+       *[other] you have more than { $amount }
+    }
+least-counter =
+    { $form ->
+        [that] if you have at least { $amount }
+       *[other] you have at least { $amount }
+    }
+equal-count = there is exactly { $n } { $set-within }
+unequal-count = there is not exactly { $n } { $set-within }
+less-count = there is less than { $n } { $set-within }
+most-count = there is at most { $n } { $set-within }
+more-count = there is more than { $n } { $set-within }
+least-count = there is at least { $n } { $set-within }
+
+## Options
+
+option-decline = decline
+option-continue = go on
+option-less = { $option } (paying { $less } less)
+option-free = { $option } (at no cost)
+option-unit = pay with { $thing }
+option-with = { $word } { $thing }

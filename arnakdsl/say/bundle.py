@@ -1,0 +1,252 @@
+"""One language: the Fluent files that say its words, and phrases rendered with them.
+
+A message names in its gaps what it needs.  `{ $thing }` is the phrase `thing`; `{ $thing-acc }` is the same in the form
+`acc`: the attribute `.acc` of its message, or the message with `$form` set to `acc`.  A phrase in a plain gap takes the form
+of the one around it, so that a list of things in a case is a list of things in that case.  `{ $thing-initial }` is the first
+letter of what is said, `{ $thing-any }` is `yes` or `no`: is anything said at all?  Which forms there are is a matter of the language's files alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from arnakdsl.resources import PACKAGE
+from arnakdsl.say.phrase import Listed, Phrase, Said
+from arnakdsl.source import Source
+
+CORE = PACKAGE / "lang"
+SUFFIX = ".ftl"
+ASKED = ("initial", "any")  # not forms, but questions about what is said
+ATTRIBUTE_OF = ("noun", "set", "last")  # the gaps whose attributes (such as a gender) are those of the whole
+
+
+def capital(text: Any) -> str:
+    """The text with its first letter large."""
+    words = str(text)
+    return words[:1].upper() + words[1:]
+
+
+FUNCTIONS: dict[str, Any] = {"CAPITAL": capital}
+
+
+@lru_cache(maxsize=64)
+def parsed(text: str) -> ftl.Resource:
+    """The messages of a file; parsing them takes longer than saying them."""
+    return FluentParser().parse(text)
+
+
+def sources(folder: Path, language: str, name: str = "") -> list[Source]:
+    """The Fluent files of a language in a folder of languages; `name` is the folder as messages show it."""
+    found = sorted((folder / language).glob(f"*{SUFFIX}")) if (folder / language).is_dir() else []
+    return [Source(f"{name or folder.as_posix()}/{language}/{each.name}", _read(each)) for each in found]
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def languages(folder: Path) -> list[str]:
+    """The languages that a folder has files for."""
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted(each.name for each in found if each.is_dir() and not each.name.startswith("."))
+
+
+@dataclass(slots=True, eq=False)
+class Language:
+    """The words of a language.
+
+    Attributes:
+        missing: The messages that were asked for and are not there, in order.
+        unknown: The gaps that nothing fills, with their messages.
+    """
+
+    name: str
+    bundle: FluentBundle
+    missing: dict[str, None] = field(default_factory=dict)
+    unknown: dict[tuple[str, str], None] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+    saying: str = ""
+    _said: dict[tuple[int, str], tuple[Said, str]] = field(default_factory=dict)
+    _made: dict[int, tuple[Said, Said]] = field(default_factory=dict)
+    _depth: int = 0
+    _gaps: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+
+    def has(self, name: str) -> bool:
+        """Is there such a message?"""
+        return self.bundle.has_message(name)
+
+    def attribute(self, name: str, form: str) -> bool:
+        return bool(form) and self.bundle.has_message(name) and form in self.bundle.get_message(name).attributes
+
+    # ------------------------------------------------------------ rendering
+
+    def say(self, said: Said, form: str = "") -> str:
+        """A phrase in words; each phrase is said once in a form, however many variants of a message name it."""
+        key = (id(said), form)
+        if key not in self._said:
+            self._depth += 1
+            self._said[key] = said, self._say(said, form)
+            self._depth -= 1
+        text = self._said[key][1]
+        if not self._depth:
+            self._said.clear()
+            self._made.clear()
+        return text
+
+    def made(self, said: Said) -> Said:
+        """What a phrase that is made when it is needed is, made once."""
+        while callable(said):
+            if id(said) not in self._made:
+                self._made[id(said)] = said, said()
+            said = self._made[id(said)][1]
+        return said
+
+    def _say(self, said: Said, form: str) -> str:
+        match said:
+            case None:
+                return ""
+            case Phrase():
+                return self.phrase(said, form)
+            case Listed():
+                return self.list(said, form)
+            case str() | int():
+                return str(said)
+        return self.say(self.made(said), form)
+
+    def list(self, listed: Listed, form: str) -> str:
+        """From the end: the last two, then one more before them."""
+        first, *others = listed.items
+        rest = "" if listed.head else form
+        said = [each for each in (self.say(first, form), *(self.say(item, rest) for item in others)) if each]
+        if len(said) < 2:
+            return "".join(said)
+        text = self.message(f"{listed.id}-two", {"first": said[-2], "last": said[-1]}, form)
+        for each in reversed(said[:-2]):
+            text = self.message(f"{listed.id}-more", {"first": each, "rest": text}, form)
+        return text
+
+    def phrase(self, said: Phrase, form: str) -> str:
+        if not self.has(said.id):
+            if not said.optional:
+                self.missing.setdefault(said.id)
+            return self.say(said.instead, form) if said.instead is not None else ""
+        if said.id == "if-else" and (same := self.say(said.args["then"], form)) == self.say(
+            said.args["otherwise"], form
+        ):
+            return same  # what is said the same either way needs no condition
+        return self.message(said.id, said.args, form)
+
+    def message(self, name: str, args: Mapping[str, Said], form: str) -> str:
+        """A message with its gaps filled; an attribute where there is one for the form."""
+        if not self.bundle.has_message(name):
+            self.missing.setdefault(name)
+            return ""
+        message = self.bundle.get_message(name)
+        own = form if self.attribute(name, form) else ""
+        pattern = message.attributes[own] if own else message.value
+        if pattern is None:
+            return ""
+        filled = {}
+        for gap in self.gaps(name, own):
+            self.saying = name
+            filled[gap] = self.fill(gap, args, form)
+        text, errors = self.bundle.format_pattern(pattern, {**filled, "form": form})
+        self.problems += [f"{name}: {error}" for error in errors]
+        return str(text)
+
+    def fill(self, gap: str, args: Mapping[str, Said], form: str) -> str | int:
+        """What a gap holds: a number as it is, anything else as said."""
+        value = args.get(gap)
+        if gap in args:
+            value = self.made(value)
+            return value if isinstance(value, int) else self.say(value, form)
+        base, _, wanted = gap.partition("-")
+        if base not in args:
+            self.unknown.setdefault((self.saying, gap))
+            return ""
+        wanted, _, asked = wanted.rpartition("-") if wanted.endswith(ASKED) else (wanted, "", "")
+        found = self.formed(args[base], wanted, form)
+        match asked:
+            case "initial":
+                return str(found)[:1].lower()
+            case "any":
+                return "yes" if str(found) else "no"
+        return found
+
+    def formed(self, value: Said, wanted: str, form: str) -> str | int:
+        """A phrase in a form, or what a thing has behind a name."""
+        value = self.made(value)
+        if not wanted:
+            return value if isinstance(value, int) else self.say(value, form)
+        while isinstance(value, Phrase) and value.part is not None and wanted:
+            name, _, rest = wanted.partition("-")
+            inner = value.part(name)
+            if inner is value:
+                break
+            value, wanted = self.made(inner), rest
+        if isinstance(value, int):
+            return value
+        if isinstance(value, Phrase) and wanted:
+            return self.trait(value, wanted)
+        return self.say(value, wanted or form)
+
+    def trait(self, value: Phrase, wanted: str) -> str:
+        """A phrase in a form; an attribute may stand with the noun inside it."""
+        inner: Said = value
+        while isinstance(inner, Phrase):
+            if self.attribute(inner.id, wanted):
+                return self.message(inner.id, inner.args, wanted)
+            if not self.bundle.has_message(inner.id):
+                inner = self.made(inner.instead)
+                continue
+            args = inner.args
+            inner = next((args[each] for each in ATTRIBUTE_OF if each in args), None)
+        return self.say(value, wanted)
+
+    # ------------------------------------------------------------ gaps
+
+    def gaps(self, name: str, attribute: str = "") -> tuple[str, ...]:
+        """The variables that a message needs, also through those it refers to."""
+        key = (name, attribute)
+        if key not in self._gaps:
+            self._gaps[key] = ()
+            message = self.bundle._messages.get(name)
+            node: Any = message.value if message else None
+            if attribute and message:
+                node = next(each.value for each in message.attributes if each.id.name == attribute)
+            self._gaps[key] = tuple(dict.fromkeys(self._within(node)))
+        return self._gaps[key]
+
+    def _within(self, node: Any) -> Iterator[str]:
+        if isinstance(node, ftl.VariableReference):
+            if node.id.name != "form":
+                yield node.id.name
+        elif isinstance(node, ftl.MessageReference):
+            yield from self.gaps(node.id.name, node.attribute.name if node.attribute else "")
+        elif isinstance(node, ftl.TermReference):
+            pass
+        elif isinstance(node, ftl.BaseNode):
+            for each in vars(node).values():
+                yield from self._within(each)
+        elif isinstance(node, list):
+            for each in node:
+                yield from self._within(each)
+
+
+def language(name: str, files: Iterable[Source]) -> Language:
+    """The core's words in a language with those of a pack, which may replace them."""
+    bundle = FluentBundle([name], functions=FUNCTIONS, use_isolating=False)
+    for each in (*sources(CORE, name), *files):
+        bundle.add_resource(parsed(each.text), allow_overrides=True)
+    return Language(name, bundle)
