@@ -40,9 +40,10 @@ def flow(parts: Iterable[str], width: int = WIDTH, *, between: str = " ", indent
 
 def _broken(text: str, width: int) -> list[str]:
     """A text in pieces of a width: at spaces, where there are any."""
-    pieces = [""]
-    for word in text.split(" "):
-        joined = f"{pieces[-1]} {word}" if pieces[-1] else word
+    bare = text.lstrip(" ")
+    pieces = [text[: len(text) - len(bare)]]  # what a text is indented by stays in front of it
+    for word in bare.split(" "):
+        joined = f"{pieces[-1]} {word}" if pieces[-1].strip() else pieces[-1] + word
         if cell_len(joined) <= width:
             pieces[-1] = joined
             continue

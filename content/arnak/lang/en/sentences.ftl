@@ -29,8 +29,8 @@ define-explore =
 define-activate_tile = reveal the top tile of { $tiles }, carry out its effect and put it under the others
 define-relocate =
     { $form ->
-        [chosen] move one of your archaeologists to an open space of another site of level { $most } or less and activate that site
-       *[other] you may move one of your archaeologists to an open space of another site of level { $most } or less and activate that site
+        [chosen] move one of your archaeologists to an open space of another site of level { $most } or lower and activate that site
+       *[other] you may move one of your archaeologists to an open space of another site of level { $most } or lower and activate that site
     }
 define-take_back = take back the archaeologist from { $x }
 define-defeat = overcome, at no cost, the guardian of { $s }
