@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 from arnakdsl import codes
-from arnakdsl.bindtypes import fixed, maybe_nobody
+from arnakdsl.bindtypes import fixed, maybe_nobody, places_of
 from arnakdsl.findings import Code, Finding
 from arnakdsl.functions import FUNCTIONS
 from arnakdsl.model import Define, Model, Param
@@ -111,7 +111,6 @@ class Binder:
         self.circular: set[str] = set()  # terms, as kind.term, that lead back to themselves
         self._expanding: list[str] = []
         self._written = 0  # calls of definitions that were written out for the outermost one
-        self._labelled_ifs: set[int] = set()  # each `if c { a as word }` that stands for an option
 
     # ------------------------------------------------------------ findings
 
@@ -577,27 +576,13 @@ class Binder:
         value = self.value(node.value, scope)
         if value is None:
             return None
-        var = self.local(node.name.text, value.type, self.places(value), maybe_nobody(value))
+        var = self.local(node.name.text, value.type, places_of(value), maybe_nobody(value))
         body = self.sequence(rest.steps, scope.having(node.name.text, var), rest.place())
         return Bind(var, value, body, at) if body else None
 
     def _stand_in(self) -> Value:
         """For a name whose value is not understood: any kind of entity."""
         return Local("unknown", Type("entity", tuple(self.model.kinds)))
-
-    def places(self, value: Value) -> tuple[Value, ...]:
-        """The piles a value comes from, for a later `move`."""
-        match value:
-            case PileOf():
-                return (value,)
-            case PlaceIn(pile=pile):
-                return (pile,)
-            case Where(set=inner):
-                return self.places(inner)
-            case Union(parts=parts):
-                return tuple(place for part in parts for place in self.places(part))
-        found = getattr(value, "set", None)
-        return self.places(found) if found is not None else ((value,) if type(value).__name__ == "Tops" else ())
 
     def picked(self, node: ast.Pick, scope: Scope, word: str, name: str = "it") -> tuple[Local, Value, LabelOf] | None:
         """A pick: the name of what is picked, the set, the id of its options."""
@@ -610,7 +595,7 @@ class Binder:
                 codes.WRONG_TYPE, node.query.span, wanted="a set", seen=str(found.type), text=node.query.span.text
             )
             return None
-        return self.local(name, member(found.type), self.places(found)), found, label
+        return self.local(name, member(found.type), places_of(found)), found, label
 
     def label(self, node: ast.Label, scope: Scope) -> LabelOf | None:
         args = [self.value(each, scope) for each in node.args]
@@ -641,9 +626,8 @@ class Binder:
             step = step.step
         inner = self._inner_label(step)
         if inner is not None:
-            self._labelled_ifs.add(id(step))
             label = label or self.label(inner, scope)
-        act = self.act(step, scope, f"{at.path}.may")
+        act = self.option(step, scope, f"{at.path}.may")
         return MayOf(act, label or LabelOf("do"), at) if act else None
 
     def choose(self, node: ast.Choose, scope: Scope, at: Place) -> Act | None:
@@ -654,8 +638,7 @@ class Binder:
             if isinstance(inner, ast.Labelled):
                 found = self.label(inner.label, scope)
                 label, labelled, inner = found or label, True, inner.step
-            self._labelled_ifs.add(id(inner))
-            act = self.act(inner, scope, f"{at.path}.{index}")
+            act = self.option(inner, scope, f"{at.path}.{index}")
             if act is None:
                 continue
             branches.append(Branch(self.guarded_label(inner, label, scope), labelled or self._guarded(inner), act))
@@ -665,15 +648,25 @@ class Binder:
             return None
         return ChooseOf(number, tuple(branches), at) if len(branches) == len(node.branches) else None
 
+    def option(self, step: ast.Step, scope: Scope, path: str) -> Act | None:
+        """A step that stands for an option: the label in `if c { a as word }` is the option's."""
+        if isinstance(step, ast.If):
+            return self.conditional(step, scope, Place(path, step.span), option=True)
+        return self.act(step, scope, path)
+
     @staticmethod
-    def _inner_label(step: ast.Step) -> ast.Label | None:
-        """The label of `if c { a as word }`."""
+    def _labelled_within(step: ast.Step) -> ast.Labelled | None:
+        """`a as word` of `if c { a as word }`."""
         if not isinstance(step, ast.If) or step.otherwise:
             return None
         inner = step.then
         while isinstance(inner, ast.Seq) and len(inner.steps) == 1:
             inner = inner.steps[0]
-        return inner.label if isinstance(inner, ast.Labelled) else None
+        return inner if isinstance(inner, ast.Labelled) else None
+
+    def _inner_label(self, step: ast.Step) -> ast.Label | None:
+        found = self._labelled_within(step)
+        return found.label if found else None
 
     def _guarded(self, step: ast.Step) -> bool:
         return self._inner_label(step) is not None
@@ -682,13 +675,10 @@ class Binder:
         inner = self._inner_label(step)
         return (self.label(inner, scope) if inner else None) or label
 
-    def conditional(self, node: ast.If, scope: Scope, at: Place) -> Act | None:
+    def conditional(self, node: ast.If, scope: Scope, at: Place, option: bool = False) -> Act | None:
         condition = self.value(node.condition, scope, CONDITION)
-        inner = node.then
-        while isinstance(inner, ast.Seq) and len(inner.steps) == 1:
-            inner = inner.steps[0]
-        named = isinstance(inner, ast.Labelled) and id(node) in self._labelled_ifs and not node.otherwise
-        body = inner.step if isinstance(inner, ast.Labelled) and named else node.then
+        inner = self._labelled_within(node) if option else None
+        body = inner.step if inner else node.then
         then = self.act(body, scope, f"{at.path}.then")
         otherwise = self.act(node.otherwise, scope, f"{at.path}.else") if node.otherwise else None
         if condition is None or then is None or (node.otherwise and otherwise is None):
@@ -705,7 +695,7 @@ class Binder:
         found = self.as_set(node.set, scope)
         if found is None:
             return None
-        var = self.local(node.name.text, member(found.type), self.places(found))
+        var = self.local(node.name.text, member(found.type), places_of(found))
         body = self.act(node.body, scope.having(node.name.text, var), f"{at.path}.do")
         return EachOf(var, found, body, at) if body else None
 
@@ -784,7 +774,7 @@ class Binder:
             if self.simple(value):
                 names[param.name] = value
             else:
-                var = self.local(param.name, value.type, self.places(value), maybe_nobody(value))
+                var = self.local(param.name, value.type, places_of(value), maybe_nobody(value))
                 names[param.name] = var
                 bound.append((var, value))
         self._expanding.append(name)

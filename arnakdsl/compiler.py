@@ -21,9 +21,10 @@ from arnakrt.ruleset import Program, Ruleset
 from arnakrt.state import HEAD, OVER, State
 
 from arnakdsl import codes
+from arnakdsl.bindtypes import places_of
 from arnakdsl.costs import Costs, Price, keep_ids
 from arnakdsl.findings import CannotCompile
-from arnakdsl.generate import Namespace, Values
+from arnakdsl.generate import Namespace, Values, packed
 from arnakdsl.layout import Layout, lay_out, names_of
 from arnakdsl.linking import BoundAction, Linked
 from arnakdsl.model import Thing
@@ -82,7 +83,7 @@ class Function:
     def text(self) -> str:
         """The function as Python text; names that are only handed on are not unpacked."""
         body = "\n".join(self.lines) or "    pass"
-        names = f"({', '.join(self.env)}{',' if len(self.env) == 1 else ''})"
+        names = packed(self.env)
         handed = body.replace(names, "s.locals") if self.env else body
         unused = self.env and not re.search(rf"\b({'|'.join(self.env)})\b", handed)
         if unused:
@@ -126,7 +127,7 @@ class Compiler(Placing):
         self.model = linked.model
         self.layout: Layout = lay_out(self.model, seats)
         self.namespace = Namespace()
-        self.values = Values(self.model, self.layout, self.namespace)
+        self.values = Values(linked, self.layout, self.namespace)
         self.families = Families(max(len(self.model.things), keep_ids(len(self.model.icons))) + 1)
         self.costs = Costs(self)
         self.seats = seats
@@ -141,10 +142,7 @@ class Compiler(Placing):
         self.fn: Function = Function("none", "", (), "")
         self.env: Env = ()
         self._asks: dict[tuple[int, str] | str, bool] = {}
-        self.values.can = self.can
-        self.values.always = self.always
-        self.values.has_effect = lambda thing, name: (thing.number, name) in linked.effects
-        self.values.printed_cost = lambda thing, name: linked.costs.get((thing.number, name), {})
+        self.values.effects = self
         self.tail: list[str] = []
         self._free_names: dict[str, str] = {}
         self._some: dict[tuple[Any, ...], str] = {}
@@ -208,7 +206,7 @@ class Compiler(Placing):
         self.fn.depth -= 1
 
     def store(self) -> None:
-        self.line(f"s.locals = ({', '.join(self.env)}{',' if len(self.env) == 1 else ''})")
+        self.line(f"s.locals = {packed(self.env)}")
 
     def block(self, path: str, env: Env, then: Then) -> tuple[str, int]:
         """A block that goes on with `then`: its name and the number of its frame."""
@@ -234,7 +232,7 @@ class Compiler(Placing):
         name, _ = self.block(f"{path}/then", env, then)
 
         def emit() -> None:
-            self.line(f"s.locals = ({', '.join(env)}{',' if len(env) == 1 else ''})")
+            self.line(f"s.locals = {packed(env)}")
             self.line(f"return {name}")
 
         return Then(emit, cheap=True)
@@ -473,7 +471,7 @@ class Compiler(Placing):
         """Back to the head of a loop, through the driver, so that Python's stack does not grow."""
 
         def emit() -> None:
-            self.line(f"s.locals = ({', '.join(env)}{',' if len(env) == 1 else ''})")
+            self.line(f"s.locals = {packed(env)}")
             self.line(f"return {name}")
 
         return Then(emit, cheap=True)
@@ -495,7 +493,7 @@ class Compiler(Placing):
         self.again_now(name, env)
 
     def again_now(self, name: str, env: Env) -> None:
-        self.line(f"s.locals = ({', '.join(env)}{',' if len(env) == 1 else ''})")
+        self.line(f"s.locals = {packed(env)}")
         self.line(f"return {name}")
 
     def go_each_player(self, body: Act, at: Place, then: Then) -> None:
@@ -566,8 +564,7 @@ class Compiler(Placing):
         return [each.strip() for each in probe.lines] == ["return back(s)"]
 
     def push(self, number: int) -> None:
-        names = f"({', '.join(self.env)}{',' if len(self.env) == 1 else ''})"
-        self.line(f"s.stack = ({number}, {names}, s.stack)")
+        self.line(f"s.stack = ({number}, {packed(self.env)}, s.stack)")
         self.line("s.locals = ()")
 
     # ------------------------------------------------------------ decisions
@@ -871,9 +868,8 @@ class Compiler(Placing):
                     Union(tuple(Where(part, it, condition, found.type) for part in parts), found.type)
                 )
             case _:
-                places = self.binder_places(found)
-                segment = self.segment(places)
-                yield found, segment, places
+                piles = list(places_of(found))
+                yield found, self.segment(piles), piles
 
     def append_codes(self, found: Value, base: int) -> None:
         """Lines that append an option for each member of a set."""
@@ -1149,7 +1145,7 @@ class Compiler(Placing):
         self.line(f"{action.candidates[-1][0].name} = code % {width}")
         for var, found in action.candidates:
             if self.needs_place(var):
-                self.line(f"{var.name}_at = {self.find_place(var.name, self.binder_places(found))}")
+                self.line(f"{var.name}_at = {self.find_place(var.name, places_of(found))}")
 
     def action_body(self, action: BoundAction) -> tuple[str, int]:
         """The block that does what an action does: name and frame."""

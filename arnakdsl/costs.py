@@ -16,9 +16,10 @@ from arnakrt.payment import BITS, Cost, Hierarchy, Payments, TokenSource
 from arnakrt.payment import Table as Answers
 
 from arnakdsl import codes
+from arnakdsl.bindtypes import places_of
 from arnakdsl.entries import Entry
 from arnakdsl.findings import CannotCompile
-from arnakdsl.generate import mentions
+from arnakdsl.generate import mentions, packed
 from arnakdsl.linking import BoundAction, BoundGiver
 from arnakdsl.options import gapped
 from arnakdsl.source import Span
@@ -101,7 +102,7 @@ class Price:
     def pay(self, env: Env, do: tuple[str, int]) -> None:
         """Lines that pay and go on with what the action does."""
         to, (name, number) = self.costs.to, do
-        names = f"({', '.join(env)}{',' if len(env) == 1 else ''})"
+        names = packed(env)
         kinds = set(self.numbers.values())
         if not self.free:
             if len(kinds) == 1:
@@ -444,7 +445,7 @@ class Costs:
             with to.block_of(f"if f == {family}{which}:"):
                 to.line(f"{var.name} = e")
                 if to.needs_place(var):
-                    to.line(f"{var.name}_at = {to.find_place('e', to.binder_places(found))}")
+                    to.line(f"{var.name}_at = {to.find_place('e', places_of(found))}")
                 if gives:
                     to.line(f"gives = {to.values.icons(giver.gives)}")
                 if giver.do is not None:

@@ -6,16 +6,18 @@ worked out at compile time); otherwise a comprehension.  Tables go into the `nam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import operator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Any, assert_never
+from typing import Any, Protocol, assert_never
 
 from arnakrt.payment import BITS, MANY
 from arnakrt.payment import Table as Answers
 
 from arnakdsl.layout import Layout
-from arnakdsl.model import Model, PileDecl, Thing
+from arnakdsl.linking import Linked
+from arnakdsl.model import PileDecl, Thing
 from arnakdsl.typed import (
     AnyOf,
     Arith,
@@ -55,7 +57,15 @@ from arnakdsl.typed import (
     Where,
 )
 
-PYTHON = {"=": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
+COMPARE: dict[str, tuple[str, Callable[[int, int], bool]]] = {
+    "=": ("==", operator.eq), "!=": ("!=", operator.ne), "<": ("<", operator.lt),
+    "<=": ("<=", operator.le), ">": (">", operator.gt), ">=": (">=", operator.ge),
+}  # fmt: skip
+
+
+def packed(names: Sequence[str]) -> str:
+    """Names as a tuple, as source."""
+    return f"({', '.join(names)}{',' if len(names) == 1 else ''})"
 
 
 class Namespace:
@@ -79,20 +89,29 @@ class Namespace:
         return name
 
 
+class Effects(Protocol):
+    """What values ask about printed effects."""
+
+    def can(self, effect: EffectOf) -> str:
+        """A condition: could anything of the effect happen?"""
+
+    def always(self, number: int, name: str) -> bool:
+        """Could something of a thing's effect happen at any time?"""
+
+
 class Values:
     """Values of one model in one layout as source.
 
     Cells are `c`, piles `p`; `a` and `b` are where the running seat's cells and piles begin.
     """
 
-    def __init__(self, model: Model, layout: Layout, namespace: Namespace) -> None:
-        self.model = model
+    effects: Effects
+
+    def __init__(self, linked: Linked, layout: Layout, namespace: Namespace) -> None:
+        self.linked = linked
+        self.model = linked.model
         self.layout = layout
         self.namespace = namespace
-        self.can: Callable[[EffectOf], str] = lambda effect: "True"
-        self.always: Callable[[int, str], bool] = lambda thing, name: True
-        self.attribute: Callable[[Thing, str], Any] = lambda thing, name: None  # a number for each printed value
-        self.has_effect: Callable[[Thing, str], bool] = lambda thing, name: name in thing.written
         self._temps = count()
 
     def fresh(self, prefix: str) -> str:
@@ -252,7 +271,11 @@ class Values:
 
         return f"{self.namespace.table('icons_' + icons.name, (), make)}[{self.number(icons.owner)}]"
 
-    printed_cost: Callable[[Thing, str], dict[str, int]] = staticmethod(lambda thing, name: {})
+    def has_effect(self, thing: Thing, name: str) -> bool:
+        return (thing.number, name) in self.linked.effects
+
+    def printed_cost(self, thing: Thing, name: str) -> dict[str, int]:
+        return self.linked.costs.get((thing.number, name), {})
 
     def packed(self, cost: dict[str, int]) -> int:
         return sum(n << self.layout.shifts[unit] * BITS for unit, n in cost.items() if unit in self.layout.shifts)
@@ -287,8 +310,8 @@ class Values:
         match value:
             case Compared(op=op, left=left, right=right):
                 if left.type.name == "condition":
-                    return f"(bool({self.truth(left)}) {PYTHON[op]} bool({self.truth(right)}))"
-                return f"({self.number(left)} {PYTHON[op]} {self.number(right)})"
+                    return f"(bool({self.truth(left)}) {COMPARE[op][0]} bool({self.truth(right)}))"
+                return f"({self.number(left)} {COMPARE[op][0]} {self.number(right)})"
             case Both(op=op, left=left, right=right):
                 return f"({self.truth(left)} {op} {self.truth(right)})"
             case NotV(inner=inner):
@@ -303,7 +326,7 @@ class Values:
                 return self.nonempty(found)
             case Can(effect=effect):
                 assert isinstance(effect, EffectOf), "can takes an effect"
-                return self.can(effect)
+                return self.effects.can(effect)
             case EffectOf(owner=owner, name=name):
 
                 def has() -> tuple[bool, ...]:
@@ -344,8 +367,7 @@ class Values:
                 one, two = self.fold(left, names), self.fold(right, names)
                 if one is None or two is None:
                     return None
-                return int({"=": one == two, "!=": one != two, "<": one < two, "<=": one <= two, ">": one > two,
-                            ">=": one >= two}[op])  # fmt: skip
+                return int(COMPARE[op][1](one, two))
             case NotV(inner=inner):
                 known = self.fold(inner, names)
                 return None if known is None else int(not known)
@@ -698,12 +720,25 @@ class Values:
             known = self.fold(condition, {it.name: first + at})
             if known is None and isinstance(condition, Can):
                 effect = condition.effect
-                if isinstance(effect, EffectOf) and effect.owner == it and self.always(first + at, effect.name):
+                if isinstance(effect, EffectOf) and effect.owner == it and self.effects.always(first + at, effect.name):
                     known = 1
             if known is None:
                 return None
             mask |= bool(known) << at
         return mask
+
+    def fixed_set(self, value: Value) -> tuple[int, ...] | None:
+        """The things of a set of one kind that is known at compile time, in canonical order; else none."""
+        match value:
+            case KindSet(type=kind_of) if len(kind_of.of) == 1:
+                first, size = self.model.first[kind_of.of[0]], self.model.size[kind_of.of[0]]
+                return tuple(range(first, first + size))
+            case Where(set=inner, it=it, condition=condition):
+                found = self.fixed_set(inner)
+                if found is None or any(self.fold(condition, {it.name: each}) is None for each in found):
+                    return None
+                return tuple(each for each in found if self.fold(condition, {it.name: each}))
+        return None
 
     def seat_mask(self, left: MarkOf, right: Value, it: Local, kind: str) -> str | None:
         key = (left.kind, left.name)
@@ -753,11 +788,7 @@ class Values:
         values = [self.fold(left, {it.name: first + at}) for at in range(size)]
         if None in values:
             return None
-        tests: dict[str, Callable[[int, int], bool]] = {
-            "=": lambda x, y: x == y, "!=": lambda x, y: x != y, "<": lambda x, y: x < y,
-            "<=": lambda x, y: x <= y, ">": lambda x, y: x > y, ">=": lambda x, y: x >= y,
-        }  # fmt: skip
-        test = tests[condition.op]
+        _, test = COMPARE[condition.op]
 
         def mask(value: int) -> int:
             return sum(1 << at for at, one in enumerate(values) if one is not None and test(one, value))

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from arnakrt.payment import BITS
 
+from arnakdsl.bindtypes import places_of
 from arnakdsl.layout import Layout
 from arnakdsl.model import Model
 from arnakdsl.typed import (
     Const,
     Counter,
-    FirstBy,
     Local,
     MarkOf,
     Me,
@@ -22,9 +22,7 @@ from arnakdsl.typed import (
     PlaceIn,
     Start,
     Tops,
-    Union,
     Value,
-    Where,
 )
 from arnakdsl.values import pile_of
 
@@ -154,19 +152,6 @@ class Placing:
 
     # ------------------------------------------------------------ where things lie
 
-    def binder_places(self, value: Value) -> list[Value]:
-        """The piles that the members of a set lie in."""
-        match value:
-            case PileOf() | Tops():
-                return [value]
-            case PlaceIn(pile=pile):
-                return [pile]
-            case Where(set=inner) | FirstBy(set=inner):
-                return self.binder_places(inner)
-            case Union(parts=parts):
-                return [place for part in parts for place in self.binder_places(part)]
-        return []
-
     def segment(self, places: Sequence[Value]) -> str:
         """The word before a thing's id that says which pile it lies in."""
         for place in places:
@@ -240,7 +225,7 @@ class Placing:
                 return self.taken_from(thing, self.places_by_kind(thing.type.of))
         name = self.values.fresh("x")
         self.line(f"{name} = {self.values.number(thing)}")
-        return self.taken_from(Local(name, thing.type, maybe=True), self.binder_places(thing))
+        return self.taken_from(Local(name, thing.type, maybe=True), list(places_of(thing)))
 
     def taken_end(self, thing: PlaceIn, pile: Value) -> tuple[str, str | None, bool]:
         name = self.values.fresh("x")
@@ -375,16 +360,14 @@ class Placing:
         """Every copy of some things, in the order of the content."""
         at = self.values.pile(pile)
         copies = (0, *(self.copies(each.copies) for each in self.model.things))
-        mask = self.values.mask(things)
-        if mask is not None and mask[0].replace(" ", "").replace("&", "").isdigit():
-            first = self.model.first[mask[1]]
-            fixed = eval(mask[0], {})  # numbers and `&` alone
-            found = [first + at for at in range(fixed.bit_length()) if fixed >> at & 1]
+        found = self.values.fixed_set(things)
+        if found is not None:
             every = tuple(each for each in found for _ in range(copies[each]))
             self.line(f"p[{at}] = {self.values.namespace.table('every', every, lambda: every)}")
         else:
+            members = self.values.members(things)
             table = self.values.namespace.table("copies", copies, lambda: copies)
-            self.line(f"p[{at}] = tuple([x for x in {self.values.members(things)} for _ in range({table}[x])])")
+            self.line(f"p[{at}] = tuple([x for x in {members} for _ in range({table}[x])])")
 
     def copies(self, text: str) -> int:
         return self.seats if text == "players" else int(text)
