@@ -12,7 +12,7 @@ from arnakdsl.source import Span
 from arnakdsl.typed import CostOf, Counter, Me, Place
 
 if TYPE_CHECKING:
-    from arnakdsl.compiler import Then
+    from arnakdsl.compiler.writing import Then
 
 
 class Paying(Prices):

@@ -11,7 +11,7 @@ from arnakdsl.generate import packed
 from arnakdsl.typed import Local, Value
 
 if TYPE_CHECKING:
-    from arnakdsl.compiler import Env
+    from arnakdsl.compiler.writing import Env
     from arnakdsl.costs.prices import Prices
 
 
