@@ -14,9 +14,9 @@ from arnakdsl.compiler.blocks import Blocks
 from arnakdsl.layout import Layout, names_of
 
 CALLED: tuple[Callable[..., Any], ...] = (
-    *(moves.place_of, moves.drop, moves.drop_gap, moves.take, moves.take_thing, moves.give, moves.read, moves.show_top),
-    *(moves.look, moves.deal, moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.unveil, moves.shuffle),
-    *(moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over),
+    moves.place_of, moves.drop, moves.drop_gap, moves.take, moves.take_thing, moves.give, moves.read, moves.show_top,
+    moves.look, moves.deal, moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.unveil, moves.shuffle,
+    moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over,
 )  # fmt: skip
 """What generated code calls of the runtime."""
 
