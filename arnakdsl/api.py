@@ -164,7 +164,7 @@ def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ru
     findings = [*declared, *bound, *(finding for check in CHECKS for finding in check(linked))]
     if any(each.severity is Severity.ERROR for each in (*known, *findings)) or any(missing_procedures(model)):
         return model, None, findings
-    from arnakdsl.compiler import ruleset
+    from arnakdsl.compiler.rulesets import ruleset
     from arnakdsl.say.texts import Texts
 
     rules = ruleset(linked, Texts(model, path / LANGUAGES))

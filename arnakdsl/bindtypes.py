@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arnakdsl.typed import Arith, Const, Local, Me, NextSeat, Start, Value
+from arnakdsl.typed import Arith, Const, FirstBy, Local, Me, NextSeat, PileOf, PlaceIn, Start, Tops, Union, Value, Where
 from arnakdsl.values import NUMBER
 
 
@@ -42,3 +42,17 @@ def strays(value: Value, kinds: tuple[str, ...]) -> bool:
     of = set(value.type.of)
     anything = {"game", "player"} <= of  # the pile that an attribute names; what is not understood
     return value.type.name in ("entity", "pile", "set") and not anything and not of <= set(kinds)
+
+
+def places_of(value: Value) -> tuple[Value, ...]:
+    """The piles that a thing, or the members of a set, lie in."""
+    match value:
+        case PileOf() | Tops():
+            return (value,)
+        case PlaceIn(pile=pile):
+            return (pile,)
+        case Where(set=inner) | FirstBy(set=inner):
+            return places_of(inner)
+        case Union(parts=parts):
+            return tuple(place for part in parts for place in places_of(part))
+    return ()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from arnakdsl import codes
 from arnakdsl.bind import Binder, Scope
+from arnakdsl.bindtypes import places_of
 from arnakdsl.findings import Finding
 from arnakdsl.model import Giver, Model, Thing
 from arnakdsl.syntax import ast
@@ -146,7 +147,7 @@ class _Linker:
             things = self.binder.as_set(query, scope)
             if things is None:
                 return None, ()
-            var = self.binder.local(name, member(things.type), self.binder.places(things))
+            var = self.binder.local(name, member(things.type), places_of(things))
             found.append((var, things))
             scope = scope.having(name, var)
         return scope, tuple(found)

@@ -16,13 +16,22 @@ LAYERS = (
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
     "bind schema entries model building linking words",
-    "checks layout costs place options generate compiler reference say",
+    "checks layout costs options generate compiler reference say",
     "builtfile manual render",
     "loading api simulate scenarios terminal cli lsp bots envs __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}
 """Types alone: functions and verbs name the binder that calls them, under TYPE_CHECKING."""
+INNER = {
+    "bind": "scope reporting names amounts expressions labels calls steps __init__",
+    "generate": "namespace walk folding tables cells piles masks sets __init__",
+    "costs": "leftover price prices paying givers __init__",
+    "compiler": "writing blocks marks place moving asking candidates possible plain offers picks openings decisions steps "
+    "program __init__ rulesets",
+}
+"""The files of a package in order: each sees those before it."""
+CALLED_BACK_WITHIN = {("price", "prices")}
 
 FILES = sorted([*(ROOT / "arnakdsl").rglob("*.py"), *(ROOT / "runtime" / "arnakrt").rglob("*.py")])
 
@@ -61,6 +70,17 @@ def test_a_module_sees_only_its_own_layer_and_those_above(path: Path) -> None:
     others = {part_of(module) for module in imported(path)} - {None}
     below = {each for each in others if LAYER[str(each)] > LAYER[own] and (own, each) not in CALLED_BACK}
     assert not below
+
+
+@pytest.mark.parametrize("package", INNER)
+def test_a_file_of_a_package_sees_only_those_before_it(package: str) -> None:
+    order = INNER[package].split()
+    folder = ROOT / "arnakdsl" / package
+    assert {each.stem for each in folder.glob("*.py")} == set(order)
+    for at, name in enumerate(order):
+        inside = [each.split(".") for each in imported(folder / f"{name}.py") if part_of(each) == package]
+        seen = {names[2] if len(names) > 2 else "__init__" for names in inside}
+        assert not {each for each in seen if (name, each) not in CALLED_BACK_WITHIN} - set(order[:at])
 
 
 @pytest.mark.parametrize("path", [each for each in FILES if part_of(module_of(each)) == "arnakrt"], ids=module_of)

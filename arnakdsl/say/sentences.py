@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from arnakdsl.bind import Scope
+from arnakdsl.bindtypes import places_of
 from arnakdsl.model import Define, Param, Thing
 from arnakdsl.say.nouns import MANY, readable
 from arnakdsl.say.phrase import Listed, Phrase, Said, listed, phrase
@@ -139,7 +140,7 @@ class Sentences(Values):
         found = self.value(value, seen)
         if found is None:
             return None, seen
-        local = Local(name, found.type, self.binder.places(found), True) if found.type.name == "entity" else found
+        local = Local(name, found.type, places_of(found), True) if found.type.name == "entity" else found
         return None, seen.having(name, local, self.said(value, seen))
 
     def told_apart(self, name: str, found: ast.Expr, seen: Seen) -> Seen:
@@ -162,7 +163,7 @@ class Sentences(Values):
             return seen
         kinds = value.type.of
         kind = SEAT if kinds == ("player",) else NUMBER if kinds == ("number",) else Type("entity", kinds)
-        local = Local(name, kind, self.binder.places(value))
+        local = Local(name, kind, places_of(value))
         return seen.having(name, local, phrase("that", noun=self.nouns.kind(self.kinds_within(value))))
 
     def kinds_within(self, value: Value) -> tuple[str, ...]:
@@ -256,7 +257,7 @@ class Sentences(Values):
         found = self.binder.argument(param, given, node, seen.scope)
         if found is None or found.type.name != "entity" or isinstance(found, Const | Local):
             return found
-        return Local(param.name, found.type, self.binder.places(found), True)
+        return Local(param.name, found.type, places_of(found), True)
 
     # ------------------------------------------------------------ verbs with more than one sentence
 
@@ -267,7 +268,7 @@ class Sentences(Values):
         query = what.query if isinstance(what, ast.Pick) else what
         value = self.value(query, seen)
         source = self.value(named["from"], seen) if "from" in named else value
-        piles = {each.name for each in self.binder.places(source) if isinstance(each, PileOf)} if source else set()
+        piles = {each.name for each in places_of(source) if isinstance(each, PileOf)} if source else set()
         piles |= {each.name for each in getattr(source, "places", ()) if isinstance(each, PileOf)}
         end, to = self.end(target)
         place = self.value(to, seen)

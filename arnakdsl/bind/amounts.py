@@ -1,0 +1,89 @@
+"""Amounts, costs and icons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from arnakdsl import codes
+from arnakdsl.bind.names import Names
+from arnakdsl.bind.scope import Scope
+from arnakdsl.bindtypes import fixed
+from arnakdsl.syntax import ast
+from arnakdsl.typed import Const, CostOf, Either
+from arnakdsl.values import COST, ICONS, NUMBER, Type
+
+
+class Amounts(Names):
+    """Binds what is paid, gained and printed."""
+
+    def cost(self, nodes: Iterable[ast.Expr], scope: Scope) -> CostOf | None:
+        """Amounts, cost-valued attributes and arguments, added up."""
+        total = CostOf()
+        for node in nodes:
+            part = self.cost_part(node, scope)
+            if part is None:
+                return None
+            total = CostOf(total.amounts + part.amounts, total.attributes + part.attributes, total.all or part.all)
+        return total
+
+    def cost_part(self, node: ast.Expr, scope: Scope) -> CostOf | None:
+        if isinstance(node, ast.Amount):
+            return self.amount(node, scope)
+        if isinstance(node, ast.Path) and len(node.names) == 1:
+            word = node.names[0]
+            if word.text in ("nothing", "all") and word.text not in scope.names:
+                return CostOf(all=word.text == "all")
+            if word.text in self.units() and self.lookup(word.text, scope) is None:
+                self.found(codes.MISSING_NUMBER, word.span, name=word.text, hint=f"write '1 {word.text}'")
+                return None
+        found = self.value(node, scope)
+        if isinstance(found, CostOf):
+            return found
+        if isinstance(found, Either) and found.type in (COST, ICONS):
+            return CostOf(attributes=(found,))
+        if found is not None:
+            self.found(codes.WRONG_TYPE, node.span, wanted="an amount", seen=str(found.type), text=node.span.text)
+        return None
+
+    def units(self) -> set[str]:
+        return {*self.model.resources, *self.model.units}
+
+    def amount(self, node: ast.Amount, scope: Scope) -> CostOf | None:
+        unit = node.unit
+        if unit.text not in self.units():
+            self.unknown(codes.UNKNOWN_RESOURCE, unit, self.units())
+            return None
+        if node.swapped:
+            text = f"{node.number.span.text} {unit.text}"
+            self.found(codes.SWAPPED_AMOUNT, node.span, text=node.span.text, hint=f"write '{text}'")
+            return None
+        number = self.value(node.number, scope, NUMBER)
+        if number is None:
+            return None
+        known = fixed(number)
+        if isinstance(node.number, ast.Negative) or (known is not None and known < 0):
+            self.found(codes.NEGATIVE_AMOUNT, node.number.span, text=node.number.span.text)
+            return None
+        return CostOf(((number if known is None else Const(known, NUMBER), unit.text),))
+
+    def attribute_cost(self, nodes: tuple[ast.Expr, ...], this: Const, of: Type) -> dict[str, int] | None:
+        """The cost or icons printed on an entity, as numbers by unit: written out, nothing worked out while playing."""
+        found: dict[str, int] = {}
+        icons = {icon.name for icon in self.model.icons}
+        for node in nodes:
+            part = self.cost_part(node, Scope({}, this=this))
+            if part is None:
+                return None
+            for number, unit in part.amounts:
+                known = fixed(number)
+                if known is None:
+                    self.found(codes.COST_NOT_FIXED, node.span, what="printed amounts", hint="write a number")
+                    return None
+                if of == ICONS and unit not in icons:
+                    self.found(codes.WRONG_TYPE, node.span, text=unit, seen="a counter", wanted="an icon")
+                    return None
+                found[unit] = found.get(unit, 0) + known
+            if part.attributes or part.all:
+                self.found(codes.COST_NOT_FIXED, node.span, what="printed amounts", hint="write the amounts out")
+                return None
+        return found

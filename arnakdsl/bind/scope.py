@@ -1,0 +1,21 @@
+"""The names in sight of a text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from arnakdsl.typed import Const, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The names in sight: arguments and `let`s, the member `it` of a condition, the entity `this` of an effect."""
+
+    names: Mapping[str, Value]
+    it: Value | None = None
+    this: Const | None = None
+    procedure: bool = False
+
+    def having(self, name: str, value: Value) -> Scope:
+        return replace(self, names={**self.names, name: value})

@@ -1,0 +1,187 @@
+"""Blocks and frames: lines go into a function, functions are numbered and gone back to."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from arnakdsl.compiler.writing import Env, Function, Then
+from arnakdsl.costs import Costs, keep_ids
+from arnakdsl.generate import Namespace, Values, packed
+from arnakdsl.layout import Layout, lay_out
+from arnakdsl.linking import Linked
+from arnakdsl.options import Families
+from arnakdsl.typed import Act, Value
+
+
+class Blocks(ABC):
+    """All that the parts of the compiler share, and how they write."""
+
+    costs: Costs
+
+    def __init__(self, linked: Linked, seats: int, options: dict[str, str]) -> None:
+        self.linked = linked
+        self.model = linked.model
+        self.layout: Layout = lay_out(self.model, seats)
+        self.namespace = Namespace()
+        self.values = Values(linked, self.layout, self.namespace)
+        self.families = Families(max(len(self.model.things), keep_ids(len(self.model.icons))) + 1)
+        self.seats = seats
+        self.options = options
+        self.functions: list[Function] = []
+        self.frames: list[str] = []
+        self.paths: list[str] = []
+        self.prompts: list[str] = []
+        self.takes: list[str | None] = []
+        self.used_paths: set[str] = set()
+        self.choices: dict[int, tuple[int, ...]] = {}
+        self.fn: Function = Function("none", "", (), "")
+        self.env: Env = ()
+        self._asks: dict[tuple[int, str] | str, bool] = {}
+        self.tail: list[str] = []
+        self._free_names: dict[str, str] = {}
+        self._some: dict[tuple[Any, ...], str] = {}
+        self._enter: dict[tuple[Any, ...], str] = {}
+        self._do: dict[str, str] = {}
+
+    def line(self, text: str) -> None:
+        self.fn.lines.append("    " * self.fn.depth + text)
+
+    @contextmanager
+    def block_of(self, head: str) -> Iterator[None]:
+        """An indented block: `if x:` and what stands under it."""
+        self.line(head)
+        self.fn.depth += 1
+        before = len(self.fn.lines)
+        yield
+        if len(self.fn.lines) == before:
+            self.line("pass")
+        self.fn.depth -= 1
+
+    @contextmanager
+    def indented(self) -> Iterator[None]:
+        """One step to the right."""
+        self.fn.depth += 1
+        yield
+        self.fn.depth -= 1
+
+    @contextmanager
+    def function(self, prefix: str, path: str, env: Env, arguments: str = "s") -> Iterator[str]:
+        """Write another function; afterwards the current one goes on."""
+        name = f"{prefix}{len(self.functions)}"
+        made = Function(name, path, env, f"def {name}({arguments}):")
+        self.functions.append(made)
+        kept = self.fn, self.env
+        self.fn, self.env = made, env
+        yield name
+        self.fn, self.env = kept
+
+    def frame(self, name: str, path: str, prompt: str = "", take: str | None = None) -> int:
+        """Number a block that can be gone back to."""
+        unique, again = path, 1
+        while unique in self.used_paths:
+            again += 1
+            unique = f"{path}'{again}"
+        self.used_paths.add(unique)
+        self.frames.append(name)
+        self.paths.append(unique)
+        self.prompts.append(prompt)
+        self.takes.append(take)
+        return len(self.frames) - 1
+
+    def number(self, value: Value) -> str:
+        return self.values.number(value)
+
+    def truth(self, value: Value) -> str:
+        return self.values.truth(value)
+
+    def pile(self, pile: Value) -> str:
+        return self.values.pile(pile)
+
+    def store(self) -> None:
+        self.line(f"s.locals = {packed(self.env)}")
+
+    def block(self, path: str, env: Env, then: Then) -> tuple[str, int]:
+        """A block that goes on with `then`: its name and the number of its frame."""
+        with self.function("f", path, env) as name:
+            number = self.frame(name, path)
+            then.emit()
+        return name, number
+
+    def jump(self, name: str) -> Then:
+        """Go on in another block with the names of now."""
+
+        def emit() -> None:
+            self.store()
+            self.line(f"return {name}")
+
+        return Then(emit, cheap=True)
+
+    def joined(self, then: Then, path: str) -> Then:
+        """The same continuation, made cheap enough to be written more than once."""
+        if then.cheap:
+            return then
+        env = self.env
+        name, _ = self.block(f"{path}/then", env, then)
+        return self.again(name, env)
+
+    def back(self) -> Then:
+        """Return to the frame on the stack."""
+        return Then(lambda: self.line("return back(s)"), cheap=True)
+
+    def extended(self, names: Env, write: Callable[[], None]) -> None:
+        """Write with more names in the environment."""
+        kept = self.env
+        self.env = kept + tuple(each for each in names if each not in kept)
+        write()
+        self.env = kept
+
+    def narrowed(self, then: Then) -> Then:
+        """A continuation that knows the names of now alone."""
+        env = self.env
+
+        def emit() -> None:
+            kept, self.env = self.env, env
+            then.emit()
+            self.env = kept
+
+        return Then(emit, then.cheap)
+
+    def loop(self, path: str, env: Env, write: Callable[[str], None]) -> str:
+        """A block that is gone back to; `write` gets its name."""
+        with self.function("f", path, env) as name:
+            self.frame(name, path)
+            write(name)
+        return name
+
+    def again(self, name: str, env: Env) -> Then:
+        """Back to the head of a loop, through the driver, so that Python's stack does not grow."""
+        return Then(lambda: self.again_now(name, env), cheap=True)
+
+    def again_now(self, name: str, env: Env) -> None:
+        self.line(f"s.locals = {packed(env)}")
+        self.line(f"return {name}")
+
+    def is_back(self, then: Then) -> bool:
+        """Does a continuation only return to the stack?  Then nothing is pushed."""
+        kept, self.fn = self.fn, Function("probe", "", (), "")
+        then.emit()
+        probe, self.fn = self.fn, kept
+        return [each.strip() for each in probe.lines] == ["return back(s)"]
+
+    def push(self, number: int) -> None:
+        self.line(f"s.stack = ({number}, {packed(self.env)}, s.stack)")
+        self.line("s.locals = ()")
+
+    @abstractmethod
+    def go(self, act: Act, then: Then, stop: Then | None = None) -> None:
+        """Write an act and what comes after it, ending the current function.
+
+        `stop` is where a `may` in a `repeat` goes on when it is declined.
+        """
+
+    @abstractmethod
+    def go_all(self, acts: Sequence[Act], then: Then, stop: Then | None = None) -> None:
+        """Write acts in a row and what comes after them."""

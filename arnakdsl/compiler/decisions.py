@@ -1,0 +1,140 @@
+"""A decision: a function that asks, one that takes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from arnakdsl import codes
+from arnakdsl.compiler.openings import Openings, has_opening
+from arnakdsl.compiler.writing import Env, Group, Then
+from arnakdsl.findings import CannotCompile
+from arnakdsl.source import Span
+from arnakdsl.typed import Act, ChooseOf, Do, MayOf, OfferOf, PickOf, SeqOf, TradeOf, WindowOf
+
+
+class Decisions(Openings):
+    """Writes decisions."""
+
+    def decide(self, act: Act, then: Then, stop: Then | None) -> None:
+        """A decision: a function that asks, one that takes."""
+        path, prompt = self.decision_path(act)
+        if isinstance(act, ChooseOf) and act.count > 1:
+            self.choose_several(act, then)
+            return
+        after = self.joined(then, path)
+        guard = self.entry_guard(act)
+        if guard != "True":
+            with self.block_of(f"if not {guard}:"):
+                (self.narrowed(stop) if stop else after).emit()
+        opening = self.opening(act, after, stop)
+        assert opening is not None, "every decision has an opening"
+        ask = self.decision(path, prompt, self.env, opening, after, act.at.span)
+        self.jump(ask).emit()
+
+    def decision_path(self, act: Any) -> tuple[str, str]:
+        kind = {
+            PickOf: "pick",
+            ChooseOf: "choose",
+            TradeOf: "trade",
+            MayOf: "may",
+            OfferOf: "offer",
+            WindowOf: "window",
+        }
+        path = f"{act.at.path}/{kind[type(act)]}"
+        return path, re.split(r"[./]", act.at.path.rsplit("/", 1)[-1])[0]
+
+    def entry_guard(self, act: Act) -> str:
+        """`may move top(deck) to hand` is not asked at all with an empty deck."""
+        if isinstance(act, MayOf) and not has_opening(act.act):
+            first = act.act.acts[0] if isinstance(act.act, SeqOf) else act.act
+            if isinstance(first, Do):
+                return self.verb_possible(first)
+        return "True"
+
+    def decision(self, path: str, prompt: str, env: Env, groups: list[Group], none: Then | None, span: Span) -> str:
+        """The two functions of a decision; the name of the one that asks."""
+        with self.function("take", f"{path}/take", env, "s, code") as take:
+            self.line(f"f, e = divmod(code, {self.families.width})")
+            for group in groups:
+                for families, write in group.takes:
+                    with self.block_of(f"if {families}:"):
+                        write()
+        with self.function("ask", path, env) as ask:
+            number = self.frame(ask, path, prompt, take)
+            self.choices[number] = tuple(dict.fromkeys(family for group in groups for family in group.families))
+            self.distinct(groups, span)
+            self.line("o = []")
+            for group in groups:
+                group.ask()
+            if none is not None:
+                with self.block_of("if not o:"):
+                    none.emit()
+            self.line("n = len(o)")
+            for condition, free in self.free_menus():
+                with self.block_of(f"if {condition}:"):
+                    self.line(f"{free}(s, o)")
+            with self.block_of("if len(o) > 1:"):
+                self.line(f"s.asking = {number}; s.options = o; s.own = n")
+                self.line("return None")
+            with self.block_of("if s.log is not None:"):
+                self.line("s.log.append(o[0])")
+            self.line(f"return {take}(s, o[0])")
+        return ask
+
+    def distinct(self, groups: Sequence[Group], span: Span) -> None:
+        """Options without a gap in their ids must differ in them."""
+        seen: set[str] = set()
+        for group in groups:
+            for family in dict.fromkeys(group.families):
+                option, _ = self.families.templates[family]
+                if "{" not in option and option in seen:
+                    hint = "give one of them a label of its own behind 'as'"
+                    raise CannotCompile(codes.SAME_OPTION.at(span, option=option, hint=hint))
+                seen.add(option)
+
+    def free_menus(self) -> list[tuple[str, str]]:
+        """The menus that stand beside decisions: condition, and the function that appends their options."""
+        found = []
+        for menu, condition in self.linked.beside.items():
+            if menu not in self._free_names:
+                self._free_names[menu] = ""
+                with self.function("free", f"menu {menu}", (), "s, o") as name:
+                    self._free_names[menu] = name
+                    actions = [each for each in self.linked.actions.values() if each.menu == menu]
+                    self.costs.start([self.costs.price(each, None) for each in actions])
+                    for action in actions:
+                        self.candidates(action, None)
+            found.append((self.truth(condition), self._free_names[menu]))
+        return found
+
+    def choose_several(self, act: ChooseOf, then: Then) -> None:
+        """Several branches, one at a time; the last of all of them is not asked for."""
+        done, left = self.values.fresh("done"), self.values.fresh("left")
+        after = self.joined(self.narrowed(then), act.at.path)
+        env = (*self.env, done, left)
+        everything = (1 << len(act.branches)) - 1
+        path, prompt = self.decision_path(act)
+
+        def groups(name: str) -> list[Group]:
+            found = []
+            for at, branch in enumerate(act.branches):
+                for group in self.branch_groups(branch, self.again(name, env), act.count == len(act.branches)):
+                    found.append(self.marked(self.guarded(group, f"not {done} >> {at} & 1"), done, left, 1 << at))
+            return found
+
+        def write(name: str) -> None:
+            with self.block_of(f"if not {left}:"):
+                after.emit()
+            if act.count == len(act.branches):
+                for at, branch in enumerate(act.branches):
+                    with self.block_of(f"if {done} == {everything & ~(1 << at)}:"):
+                        self.go(branch.act, after)
+            ask = self.decision(path, prompt, env, groups(name), after, act.at.span)
+            self.again_now(ask, env)
+
+        name = self.loop(f"{act.at.path}/choose several", env, write)
+        self.line(f"{done} = 0")
+        self.line(f"{left} = {act.count}")
+        self.again_now(name, env)

@@ -1,0 +1,150 @@
+"""The options of the first decision of an act, which may be merged with the one around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arnakdsl.compiler.picks import Picks
+from arnakdsl.compiler.writing import Group, Then
+from arnakdsl.typed import Act, Branch, ChooseOf, IfOf, LabelOf, MayOf, OfferOf, PayOf, PickOf, SeqOf, TradeOf, WindowOf
+
+
+def has_opening(act: Act) -> bool:
+    """Does the act begin with a decision that can be merged with another?"""
+    match act:
+        case PickOf() | ChooseOf(count=1) | TradeOf() | OfferOf() | MayOf():
+            return True
+        case SeqOf(acts=acts):
+            return has_opening(acts[0])
+        case IfOf(then=then, otherwise=None):
+            return has_opening(then)
+    return False
+
+
+def begins_with_cost(act: Act) -> bool:
+    match act:
+        case TradeOf() | PayOf():
+            return True
+        case SeqOf(acts=acts):
+            return begins_with_cost(acts[0])
+    return False
+
+
+def shows_candidates(act: Act) -> bool:
+    """A branch that begins with a pick or an offer shows its candidates in the same decision."""
+    match act:
+        case PickOf() | OfferOf():
+            return True
+        case SeqOf(acts=acts):
+            return shows_candidates(acts[0])
+        case IfOf(then=then, otherwise=None):
+            return shows_candidates(then)
+        case TradeOf(cost=cost):
+            return shows_candidates(cost)
+        case MayOf(act=inner):
+            return shows_candidates(inner)
+    return False
+
+
+class Openings(Picks):
+    """Writes the options that an act begins with."""
+
+    def opening(self, act: Act, then: Then, stop: Then | None = None, merged: bool = False) -> list[Group] | None:
+        """The options of the first decision of an act.
+
+        `merged`: it is a branch of another decision, which then says `decline` or need not.
+        """
+        match act:
+            case PickOf():
+                return [self.pick_group(act, then)]
+            case ChooseOf(branches=branches, count=1):
+                return [group for branch in branches for group in self.branch_groups(branch, then)]
+            case TradeOf():
+                return self.trade_groups(act, then, merged)
+            case MayOf():
+                declined = self.narrowed(stop) if stop else then
+                if has_opening(act.act):
+                    groups = self.opening(act.act, then, None, merged=True) or []
+                else:
+                    groups = [self.single(act.label, self.possible_first(act.act), lambda: self.go(act.act, then))]
+                return groups if merged else [*groups, self.single(LabelOf("decline"), "True", declined.emit)]
+            case OfferOf():
+                return self.offer_groups(act, then)
+            case WindowOf():
+                return [self.single(LabelOf("continue"), "True", then.emit)]
+            case SeqOf(acts=acts):
+                rest = Then(lambda: self.go_all(acts[1:], then))
+                after = self.joined(rest, f"{act.at.path}/rest") if len(acts) > 1 else then
+                return self.opening(acts[0], after, stop, merged)
+            case IfOf(condition=condition, then=yes, otherwise=None):
+                inner = self.opening(yes, then, stop, merged)
+                return [self.guarded(each, self.truth(condition)) for each in inner] if inner else None
+        return None
+
+    def branch_groups(self, branch: Branch, then: Then, every: bool = False) -> list[Group]:
+        """The options of a branch.  Where every branch is to be done, in any order, each is offered."""
+        act = branch.act
+        if not branch.labelled and shows_candidates(act):
+            found = self.opening(act, then, None, merged=True)
+            if found is not None:
+                return found
+        label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
+        guard = "True" if every and not begins_with_cost(act) else self.runnable(act)
+        return [self.single(label, guard, lambda: self.go_chosen(act, then))]
+
+    def trade_groups(self, act: TradeOf, then: Then, merged: bool) -> list[Group]:
+        both = SeqOf((act.cost, act.act), act.at)
+        if has_opening(act.cost):
+            groups = self.opening(both, then, None, merged=True) or []
+        else:
+            groups = [self.single(act.label, self.possible(act.cost), lambda: self.go(both, then))]
+        return groups if merged else [*groups, self.single(LabelOf("decline"), "True", then.emit)]
+
+    def go_chosen(self, act: Act, then: Then) -> None:
+        """A branch that was chosen: one that begins with a cost needs no second yes."""
+        if isinstance(act, TradeOf):
+            self.go_all((act.cost, act.act), then)
+        elif isinstance(act, IfOf) and act.otherwise is None:
+            self.go(act.then, then)
+        else:
+            self.go(act, then)
+
+    def single(self, label: LabelOf, guard: str, write: Callable[[], None]) -> Group:
+        """One option, offered while the guard holds."""
+        family, _ = self.families.of_label(label)
+
+        def ask() -> None:
+            code = f"o.append({self.option(label)})"
+            if guard == "True":
+                self.line(code)
+            elif guard != "False":
+                with self.block_of(f"if {guard}:"):
+                    self.line(code)
+
+        return Group(ask, [(f"f == {family}", write)], (family,))
+
+    def option(self, label: LabelOf) -> str:
+        """The number of a labelled option, as source."""
+        family, _ = self.families.of_label(label)
+        base = family * self.families.width
+        return f"{base} + {self.number(label.args[0])}" if label.args else str(base)
+
+    def guarded(self, group: Group, guard: str) -> Group:
+        def ask() -> None:
+            with self.block_of(f"if {guard}:"):
+                group.ask()
+
+        return Group(ask, group.takes, group.families)
+
+    def marked(self, group: Group, done: str, left: str, bit: int) -> Group:
+        """A group that says in `done` that its branch was taken."""
+
+        def taking(write: Callable[[], None]) -> Callable[[], None]:
+            def taken() -> None:
+                self.line(f"{done} |= {bit}")
+                self.line(f"{left} -= 1")
+                write()
+
+            return taken
+
+        return Group(group.ask, [(families, taking(write)) for families, write in group.takes], group.families)

@@ -1,0 +1,127 @@
+"""Acts that ask nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from arnakdsl.compiler.possible import Possible
+from arnakdsl.typed import (
+    Act,
+    Bind,
+    ChooseOf,
+    Do,
+    EachOf,
+    EachPlayer,
+    EffectOf,
+    IfOf,
+    Local,
+    MayOf,
+    OfferOf,
+    PayOf,
+    PickOf,
+    RepeatOf,
+    ResolveOf,
+    SeqOf,
+    TradeOf,
+    Value,
+    WhileOf,
+    WindowOf,
+)
+from arnakdsl.verbs import VERBS
+
+
+class Plain(Possible):
+    """Writes acts as straight lines in one block."""
+
+    def plain(self, act: Act) -> None:
+        """Write an act that cannot ask, in line."""
+        match act:
+            case Do(args=args):
+                self.do(act, [each for each in map(self.values.present, args) if each])
+            case SeqOf(acts=acts):
+                self.plain_all(acts)
+            case Bind(var=var, value=value, body=body):
+                self.bind(var, value)
+                self.plain(body)
+            case IfOf(condition=condition, then=then, otherwise=otherwise):
+                with self.block_of(f"if {self.truth(condition)}:"):
+                    self.plain(then)
+                if otherwise is not None:
+                    with self.block_of("else:"):
+                        self.plain(otherwise)
+            case EachOf(var=var, set=found, body=body):
+                with self.block_of(f"for {var.name} in {self.values.members(found)}:"):
+                    self.plain(body)
+            case EachPlayer(body=body):
+                self.plain_each_player(body)
+            case RepeatOf(times=times, body=body):
+                with self.block_of(f"for _ in rounds({self.number(times)}):"):
+                    self.plain(body)
+            case WhileOf(condition=condition, body=body):
+                turn = self.values.fresh("turn")
+                self.line(f"{turn} = 0")
+                with self.block_of(f"while {self.truth(condition)}:"):
+                    self.line(f"{turn} += 1; rounds({turn})")
+                    self.plain(body)
+            case PayOf():
+                self.plain_all((act,))
+            case ResolveOf(effect=effect):
+                self.resolve_plain(effect)
+            case PickOf() | ChooseOf() | TradeOf() | MayOf() | OfferOf() | WindowOf():
+                raise AssertionError("a decision is never plain")
+            case _:
+                assert_never(act)
+
+    def do(self, act: Do, present: Sequence[str]) -> None:
+        """A core verb; what belongs to nobody is left alone."""
+        if not present:
+            VERBS[act.verb].emit(act.args, self)
+            return
+        with self.block_of(f"if {' and '.join(dict.fromkeys(present))}:"):
+            VERBS[act.verb].emit(act.args, self)
+
+    def plain_all(self, acts: Sequence[Act]) -> None:
+        """Acts in a row; a payment that cannot be made ends them."""
+        for at, act in enumerate(acts):
+            if isinstance(act, PayOf):
+                with self.block_of(f"if {self.costs.payable(act.cost, act.at.span)}:"):
+                    self.costs.pay_plain(act.cost, act.at.span)
+                    self.plain_all(acts[at + 1 :])
+                return
+            self.plain(act)
+
+    def bind(self, var: Local, value: Value) -> None:
+        if value.type.name in ("condition", "effect"):
+            self.line(f"{var.name} = 1 if {self.truth(value)} else 0")
+        else:
+            self.line(f"{var.name} = {self.number(value)}")
+
+    def seat_tables(self) -> None:
+        base, size = self.layout.seat_cells
+        first, many = self.layout.seat_pile_places
+        self.namespace.put("cells_of", tuple(base + (seat - 1) * size for seat in range(self.seats + 1)))
+        self.namespace.put("piles_of", tuple(first + (seat - 1) * many for seat in range(self.seats + 1)))
+
+    def set_me(self, seat: str) -> None:
+        self.line(f"c[0] = {seat}")
+        self.line("c[1] = a = cells_of[c[0]]")
+        self.line("c[2] = b = piles_of[c[0]]")
+
+    def plain_each_player(self, body: Act) -> None:
+        me = self.values.fresh("me")
+        seat = self.values.fresh("seat")
+        self.line(f"{me} = c[0]")
+        with self.block_of(f"for {seat} in range({self.seats}):"):
+            self.set_me(f"(c[3] - 1 + {seat}) % {self.seats} + 1")
+            self.plain(body)
+        self.set_me(me)
+
+    def resolve_plain(self, effect: EffectOf) -> None:
+        known = self.values.fold(effect.owner)
+        if known is not None:
+            act = self.linked.effects.get((known, effect.name))
+            if act is not None:
+                self.plain(act)
+            return
+        self.line(f"now_{effect.name}[{self.number(effect.owner)}](s)")

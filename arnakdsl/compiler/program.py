@@ -1,0 +1,141 @@
+"""Generated text to a program: run once, and put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from arnakrt import moves
+from arnakrt.generated import end_of, held, nth, over, rounds, spot, tops
+from arnakrt.ruleset import Program
+from arnakrt.state import HEAD, OVER, State
+
+from arnakdsl.compiler.blocks import Blocks
+from arnakdsl.layout import Layout, names_of
+
+CALLED: tuple[Callable[..., Any], ...] = (
+    moves.place_of, moves.drop, moves.drop_gap, moves.take, moves.take_thing, moves.give, moves.read, moves.show_top,
+    moves.look, moves.deal, moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.unveil, moves.shuffle,
+    moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over,
+)  # fmt: skip
+"""What generated code calls of the runtime."""
+
+Names = dict[str, Any]
+
+
+def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[int, str]) -> Program:
+    """Run the generated text, once, and put together what it defines."""
+    names, frames = run(to, source)
+    end = len(frames) - 1
+    layout = to.layout
+    return Program(
+        seats=to.seats,
+        options=to.options,
+        frames=frames,
+        takes=[names[each] if each else None for each in (*to.takes, None)],
+        paths=[*to.paths, "end"],
+        prompts=[*to.prompts, ""],
+        free={family: names[each] for family, each in free.items()},
+        width=to.families.width,
+        families=to.families.templates,
+        words=("", *(each.word for each in to.model.things)),
+        keeps=to.costs.keeps(),
+        template=template(layout),
+        begin=starting(names[begin], end),
+        setup=starting(names[setup], end),
+        sheets=sheets(layout, {name: names[f"score_{name}"] for name in to.linked.scores}),
+        rank_keys=rank_keys(layout, [names[f"score_{name}"] for name in to.linked.tiebreaks]),
+        invariants=invariants(
+            layout, [(name, each, names[f"holds_{name}"]) for name, (each, _, _) in to.linked.invariants.items()]
+        ),
+        names=names_of(layout),
+        things=("", *(each.id for each in to.model.things)),
+        source=source,
+        payments=to.costs.payments,
+        choices=to.choices,
+        every_id=tuple(dict.fromkeys(to.families.ids(to.model.things, to.costs.keeps()))),
+    )
+
+
+def run(to: Blocks, source: str) -> tuple[Names, list[Any]]:
+    """The names that the generated text defines, and the blocks that can be gone back to; the last one ends the game."""
+    frames: list[Any] = []
+
+    def back(s: State) -> Any:
+        number, s.locals, s.stack = s.stack
+        return frames[number]
+
+    names: Names = {
+        **to.namespace.names,
+        **{each.__name__: each for each in CALLED},
+        "nothing": lambda s: None, "ever": lambda s: True, "never": lambda s: False, "back": back,
+    }  # fmt: skip
+    to.costs.names(names)
+    exec(compile(source, f"<{to.model.pack.name}>", "exec"), names)  # our own text
+    frames.extend([*(names[each] for each in to.frames), over])
+    to.costs.link(names)
+    return names, frames
+
+
+def starting(block: Any, end: int) -> Any:
+    def start(s: State) -> Any:
+        s.stack, s.locals, s.asking = (end, (), ()), (), OVER
+        return block
+
+    return start
+
+
+def template(layout: Layout) -> State:
+    """The state that every game begins with."""
+    state = State()
+    state.cells = [0] * layout.cells
+    state.piles = [()] * layout.piles
+    state.known = [()] * layout.piles
+    state.chance = (0,) * layout.piles
+    state.stack, state.locals = (), ()
+    state.asking, state.options, state.own = OVER, [], 0
+    state.seed, state.log = 0, None
+    assert state.cells[:HEAD] == [0] * HEAD, "the head is empty"
+    return state
+
+
+def for_seat(layout: Layout, s: State, seat: int) -> State:
+    """Make a seat the running one, in place."""
+    base, size = layout.seat_cells
+    first, many = layout.seat_pile_places
+    s.cells[0], s.cells[1], s.cells[2] = seat, base + (seat - 1) * size, first + (seat - 1) * many
+    return s
+
+
+def sheets(layout: Layout, scores: Names) -> Callable[[State], list[dict[str, int]]]:
+    def found(s: State) -> list[dict[str, int]]:
+        copy = s.copy()
+        return [
+            {name: score(for_seat(layout, copy, seat)) for name, score in scores.items()}
+            for seat in range(1, layout.seats + 1)
+        ]
+
+    return found
+
+
+def rank_keys(layout: Layout, keys: Sequence[Any]) -> Callable[[State], list[tuple[int, ...]]]:
+    def found(s: State) -> list[tuple[int, ...]]:
+        copy = s.copy()
+        return [tuple(key(for_seat(layout, copy, seat)) for key in keys) for seat in range(1, layout.seats + 1)]
+
+    return found
+
+
+def invariants(layout: Layout, tests: Sequence[tuple[str, str, Any]]) -> Callable[[State], list[str]]:
+    """The names of those that do not hold, each tested for every seat or once."""
+
+    def broken(s: State) -> list[str]:
+        copy = s.copy()
+        found = []
+        for name, each, holds in tests:
+            seats = range(1, layout.seats + 1) if each == "player" else (s.cells[0],)
+            if not all(holds(for_seat(layout, copy, seat) if each == "player" else s) for seat in seats):
+                found.append(name)
+        return found
+
+    return broken

@@ -1,0 +1,78 @@
+"""The playable form of a pack: programs compiled on first use, and what is asked of them."""
+
+from __future__ import annotations
+
+import re
+import sys
+from itertools import product
+
+from arnakrt.ruleset import Program, Ruleset
+
+from arnakdsl import codes
+from arnakdsl.compiler import Compiler
+from arnakdsl.findings import CannotCompile
+from arnakdsl.linking import Linked
+from arnakdsl.say.texts import Texts
+
+DEEPEST = 100_000  # Python calls inside each other while compiling
+
+
+def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
+    """The playable form of a pack without mistakes; programs are compiled on first use."""
+    model = linked.model
+    kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
+
+    def compile_for(seats: int, options: dict[str, str]) -> Program:
+        program = compiled(linked, seats, options)
+        program.say = texts.option if texts else None
+        program.ask = texts.asked if texts else None
+        return program
+
+    made = Ruleset(
+        name=model.pack.name,
+        hash=model.hash,
+        seats=model.seats,
+        options=model.options,
+        _compile=compile_for,
+        _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
+        _option_ids=lambda: option_ids(made),
+        _code_of=lambda entry: code_of(made, entry),
+        _text=texts.text if texts else None,
+    )
+    return made
+
+
+def compiled(linked: Linked, seats: int, options: dict[str, str]) -> Program:
+    """A program; what follows a decision is compiled inside of it, so long effects need a deep stack."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, DEEPEST))
+    try:
+        return Compiler(linked, seats, options).program()
+    except RecursionError:
+        head = linked.model.pack.head.span
+        raise CannotCompile(codes.TOO_DEEP_EFFECT.at(head, limit=DEEPEST, what="decisions in a row")) from None
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def option_ids(rules: Ruleset) -> tuple[str, ...]:
+    """Every id that any of a ruleset's programs can offer, in a fixed order."""
+    found: dict[str, None] = {}
+    low, high = rules.seats
+    for players in range(low, high + 1):
+        for values in product(*rules.options.values()):
+            program = rules.program(players, **dict(zip(rules.options, values, strict=True)))
+            found.update(dict.fromkeys(program.every_id))
+    return tuple(found)
+
+
+def code_of(rules: Ruleset, entry: str) -> str:
+    """The generated functions of an entry."""
+    program = rules.program(rules.seats[0])
+    found = []
+    for chunk in program.source.split("\n\n"):
+        head = chunk.split("\n", 1)[0]
+        path = head.partition("  # ")[2]
+        if re.match(rf"{re.escape(entry)}(?![a-z0-9_])", path):
+            found.append(chunk)
+    return "\n\n".join(found)

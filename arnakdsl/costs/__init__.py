@@ -1,0 +1,108 @@
+"""Costs: interned, tested all at once by one mask, paid by the runtime.
+
+Every cost that content can ask (with each discount) is known at compile time and has a number; the costs that a seat can
+pay at a moment are one int with a bit for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arnakrt.payment import BITS, TokenSource
+from arnakrt.payment import Table as Answers
+
+from arnakdsl.costs.givers import Givers
+from arnakdsl.costs.leftover import keep_ids, multisets
+from arnakdsl.costs.price import Price
+
+__all__ = ["Costs", "Price", "keep_ids"]
+
+
+class Costs(Givers):
+    """The costs of one program, with what the runtime needs to pay them."""
+
+    def tables(self) -> None:
+        """Write `affordable`, now that every cost is known."""
+        to = self.to
+        costs = self.payments.costs
+        offsets = sorted({at for cost in costs for at, _ in cost.tokens})
+        self._sources()
+        with to.function("affordable", "costs", ()) as self.afford_name:
+            self.to.line(
+                f"m = {' & '.join([f'token_costs_{at}[c[a + {at}]]' for at in offsets]) or (1 << len(costs)) - 1}"
+            )
+            icons = sum(1 << number for number, cost in enumerate(costs) if cost.need)
+            money = "".join(f", c[a + {at}]" for at in self.payments.money)
+            if icons:
+                with to.block_of(f"if m & {icons}:"):
+                    to.line(f"m &= icon_costs[{self.total_name}(s){money}]")
+            for number, unit in enumerate(to.linked.units.values()):
+                if any(each == number for cost in costs for each, _ in cost.units):
+                    to.line(f"m &= unit_costs_{number}[{to.values.count(unit.candidates[0][1])}]")
+            for number, cost in enumerate(costs):
+                if cost.units and (cost.need or len(cost.units) > 1):
+                    to.line(f"if m >> {number} & 1 and not payable(s, {number}): m ^= {1 << number}")
+            to.line("return m")
+
+    def _sources(self) -> None:
+        self.payments.pool = self.to.layout.pool
+        found = []
+        for source in self.to.linked.sources.values():
+            if source.candidates:
+                continue
+            amounts = self.known(source.cost, {}) or {}
+            icons = self.to.values.packed(self.known(source.gives, {}) or {})
+            place = self.model.sources[source.name].entry.id_span
+            tokens = tuple((self.offset(unit, place), n) for unit, n in amounts.items())
+            found.append(TokenSource(self.family(source) * self.to.families.width, tokens, icons))
+        self.payments.token_sources = tuple(found)
+        self.payments.money = tuple(sorted({at for source in found for at, _ in source.tokens}))
+
+    def names(self, names: dict[str, Any]) -> None:
+        """What generated code calls of the payment."""
+        payments, costs = self.payments, self.payments.costs
+        names["pay"] = payments.begin
+        names["payable"] = payments.payable
+        names["tokens_of"] = [cost.tokens for cost in costs]
+        names["beyond"] = [bool(cost.units or cost.need) for cost in costs]
+        names["icon_costs"] = Answers(
+            lambda key: payments.mask(key[0], tuple(key[1:])) if isinstance(key, tuple) else payments.mask(key, ())
+        )
+        for at in {at for cost in costs for at, _ in cost.tokens}:
+            names[f"token_costs_{at}"] = Answers(within([dict(cost.tokens).get(at, 0) for cost in costs]))
+        for unit in range(len(self.to.linked.units)):
+            names[f"unit_costs_{unit}"] = Answers(within([dict(cost.units).get(unit, 0) for cost in costs]))
+        names["pay_unit"], names["take_unit"] = payments.ask_unit, payments.take_unit
+        names["pay_icons"], names["take_icons"] = payments.ask_icons, payments.take_icons
+        names["pay_leftover"], names["take_leftover"] = payments.ask_leftover, payments.take_leftover
+
+    def link(self, names: dict[str, Any]) -> None:
+        """Give the payment its generated parts."""
+        payments = self.payments
+        names["affordable"] = names[self.afford_name]
+        payments.total = names[self.total_name]
+        payments.candidates = names[self.candidates_name]
+        payments.use = names[self.use_name]
+        payments.unit_candidates = names[self.units_name]
+        payments.give = names[self.give_name]
+        payments.asks_leftover = names[self.matters_name]
+        payments.resume = names["back"]
+        word = self.to.linked.leftover[1] if self.to.linked.leftover else "keep"
+        base = self.to.families.of(word + ":{keep}") * self.to.families.width
+        pools = {pool: at for at, pool in enumerate(self._pools())}
+        back = dict(enumerate(self._pools()))
+        payments.keep = lambda pool: base + pools[pool] if pool in pools else None
+        payments.pool_of = lambda code: back[code - base]
+
+    def _pools(self) -> list[int]:
+        return [sum(1 << at * BITS for at in each) for each in multisets(len(self.model.icons))]
+
+    def keeps(self) -> tuple[str, ...]:
+        names = [icon.name for icon in self.model.icons]
+        return tuple("+".join(names[at] for at in each) for each in multisets(len(names)))
+
+
+def within(asked: list[int]) -> Callable[[int], int]:
+    """For an amount that is there: the costs that ask no more of it."""
+    return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= there)

@@ -1,0 +1,156 @@
+"""What gives icons and units: their totals, their options, their use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arnakrt.payment import BITS
+
+from arnakdsl import codes
+from arnakdsl.bindtypes import places_of
+from arnakdsl.costs.paying import Paying
+from arnakdsl.entries import Entry
+from arnakdsl.findings import CannotCompile
+from arnakdsl.generate import mentions
+from arnakdsl.linking import BoundGiver
+from arnakdsl.options import gapped
+from arnakdsl.typed import Attr, CostOf, Either, Local, PileOf, Value
+
+
+class Givers(Paying):
+    """Sources of icons and units of costs."""
+
+    def frames(self) -> None:
+        """Number the frames of the runtime's payment."""
+        self.payments.unit_frame = self.to.frame("pay_unit", "payment/unit", "payment", "take_unit")
+        self.payments.icon_frame = self.to.frame("pay_icons", "payment/icons", "payment", "take_icons")
+        self.payments.keep_frame = self.to.frame("pay_leftover", "payment/leftover", "payment", "take_leftover")
+
+    def functions(self) -> None:
+        """The generated parts of the payment: what gives icons, what gives units, what can be afforded."""
+        to = self.to
+        open_sources = [each for each in to.linked.sources.values() if each.candidates]
+        with to.function("total", "sources", ()) as self.total_name:
+            parts = [f"c[a + {to.layout.pool}]", *(self.total(each) for each in open_sources)]
+            to.line(f"return {' + '.join(parts)}")
+        with to.function("candidates", "sources", (), "s, helps") as self.candidates_name:
+            to.line("o = []")
+            for each in open_sources:
+                self.list_source(each)
+            to.line("return o")
+        with to.function("use", "sources", (), "s, code") as self.use_name:
+            self.users(open_sources, gives=True)
+        with to.function("units", "units", (), "s, unit") as self.units_name:
+            to.line("o = []")
+            for number, unit in enumerate(to.linked.units.values()):
+                with to.block_of(f"if unit == {number}:"):
+                    self.list_unit(unit)
+            to.line("return o")
+        with to.function("give", "units", (), "s, code") as self.give_name:
+            self.users(list(to.linked.units.values()), gives=False)
+        with to.function("matters", "payment", ()) as self.matters_name:
+            to.line(f"return {to.truth(to.linked.leftover[0]) if to.linked.leftover else 'False'}")
+
+    def family(self, giver: BoundGiver) -> int:
+        """The family of a giver's options."""
+        last = giver.candidates[0][1].type.of if giver.candidates else ()
+        return self.to.families.of(gapped(giver.option), last=last)
+
+    def total(self, source: BoundGiver) -> str:
+        """All the icons that a source can give, added up."""
+        ((var, found),) = source.candidates
+        return self._total(source.gives, var, found)
+
+    def _total(self, gives: Value, var: Local, found: Value) -> str:
+        if isinstance(gives, CostOf) and len(gives.attributes) == 1 and not gives.amounts:
+            gives = gives.attributes[0]
+        if isinstance(gives, Either) and not mentions(gives.condition, var):
+            test = self.to.truth(gives.condition)
+            return f"({self._total(gives.then, var, found)} if {test} else {self._total(gives.otherwise, var, found)})"
+        kinds = found.type.of
+        if isinstance(found, PileOf):
+            table = {
+                each.number: self.static_icons(gives, var, each.number)
+                for each in self.model.things
+                if each.kind in kinds
+            }
+            if None not in table.values():
+                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: getter(table))
+                return f"sum(map({icons_of}, p[{self.to.pile(found)}]))"
+        source, test = self.members(var, found)
+        total = f"sum([{self.to.values.icons(gives)} for {var.name} in {source}{f' if {test}' if test else ''}])"
+        return f"({total} if {source} else 0)" if source.startswith("p[") else total
+
+    def members(self, var: Local, found: Value) -> tuple[str, str]:
+        """What to go through for the members of a set, and a condition on each, empty if none."""
+        source, fitting, rest = self.to.values.loop(found, var)
+        tests = [f"{self.to.fit_table(fitting)}[{var.name}]"] if fitting is not None else []
+        return source, " and ".join([*tests, *(self.to.truth(each) for each in rest)])
+
+    def static_icons(self, gives: Value, var: Local, thing: int) -> int | None:
+        """Icons of one thing, packed, if they are printed on it."""
+        values = self.to.values
+        if isinstance(gives, Attr) and gives.owner == var:
+            return values.packed(self.printed(thing, gives))
+        if isinstance(gives, CostOf):
+            total = 0
+            for number, unit in gives.amounts:
+                icons = getattr(number, "icons", None)
+                n = values.fold(number, {var.name: thing})
+                if isinstance(icons, Attr) and icons.owner == var:
+                    n = sum(k for name, k in self.printed(thing, icons).items() if name in self.to.layout.shifts)
+                if n is None:
+                    return None
+                total += n << self.to.layout.shifts[unit] * BITS
+            for attribute in gives.attributes:
+                more = self.static_icons(attribute, var, thing)
+                if more is None:
+                    return None
+                total += more
+            return total
+        return None
+
+    def list_source(self, source: BoundGiver) -> None:
+        to, ((var, found),) = self.to, source.candidates
+        base = self.family(source) * to.families.width
+        through, test = self.members(var, found)
+        helps = f"helps[{to.values.icons(source.gives)}]"
+        with to.block_of(f"for {var.name} in {through}:"), to.block_of(f"if {f'{test} and ' if test else ''}{helps}:"):
+            to.line(f"o.append({base} + {var.name})")
+
+    def list_unit(self, unit: BoundGiver) -> None:
+        to, ((var, found),) = self.to, unit.candidates
+        base = self.family(unit) * to.families.width
+        with to.block_of(f"for {var.name} in {to.values.members(found)}:"):
+            to.line(f"o.append({base} + {var.name})")
+
+    def users(self, givers: list[BoundGiver], gives: bool) -> None:
+        """Lines that mark a giver as used, by its option, and return the icons that it gives."""
+        to = self.to
+        families = [self.family(giver) for giver in givers]
+        to.line(f"f, e = divmod(code, {to.families.width})")
+        for giver, family in zip(givers, families, strict=True):
+            ((var, found),) = giver.candidates
+            which = f" and e in {to.values.members(found)}" if families.count(family) > 1 else ""
+            with to.block_of(f"if f == {family}{which}:"):
+                to.line(f"{var.name} = e")
+                if to.needs_place(var):
+                    to.line(f"{var.name}_at = {to.find_place('e', places_of(found))}")
+                if gives:
+                    to.line(f"gives = {to.values.icons(giver.gives)}")
+                if giver.do is not None:
+                    if to.asks(giver.do):
+                        raise CannotCompile(codes.ASKING_GIVER.at(self._entry(giver.name).id_span, name=giver.name))
+                    to.plain(giver.do)
+                to.line("return gives" if gives else "return")
+
+    def _entry(self, giver: str) -> Entry:
+        return (self.model.sources.get(giver) or self.model.units[giver]).entry
+
+
+def getter(table: dict[int, int | None]) -> Callable[[int], int]:
+    """The icons of a thing, none for a gap."""
+    icons = [0] * (max(table, default=0) + 1)
+    for thing, each in table.items():
+        icons[thing] = each or 0
+    return icons.__getitem__

@@ -1,0 +1,185 @@
+"""Values and sets to Python source.
+
+A set of things of one kind, or a condition on them, becomes an expression over bitmasks where it can (index cells, tables
+worked out at compile time); otherwise a comprehension.  Tables go into the `namespace` that the generated code runs in.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from arnakrt.payment import BITS
+
+from arnakdsl.generate.folding import COMPARE
+from arnakdsl.generate.namespace import Namespace, packed
+from arnakdsl.generate.sets import Sets
+from arnakdsl.generate.walk import children, mentions
+from arnakdsl.typed import (
+    AnyOf,
+    Arith,
+    Attr,
+    Both,
+    Can,
+    Compared,
+    Const,
+    CostOf,
+    Count,
+    Counter,
+    EffectOf,
+    Either,
+    FirstBy,
+    IconsIn,
+    IsKind,
+    KindSet,
+    Least,
+    Local,
+    MarkOf,
+    Me,
+    NextSeat,
+    NotV,
+    Numbers,
+    Part,
+    PileOf,
+    PlaceIn,
+    Players,
+    ScoreOf,
+    Start,
+    Sum,
+    Table,
+    Tops,
+    TurnOrder,
+    Union,
+    Value,
+    Where,
+)
+
+__all__ = ["Namespace", "Values", "children", "mentions", "packed"]
+
+
+class Values(Sets):
+    """Values of one model in one layout as source.
+
+    Cells are `c`, piles `p`; `a` and `b` are where the running seat's cells and piles begin.
+    """
+
+    def number(self, value: Value) -> str:
+        """A value as an expression that gives its number."""
+        known = self.fold(value)
+        if known is not None:
+            return str(known)
+        match value:
+            case Const(value=number):
+                return str(number)
+            case Local(name=name):
+                return name
+            case Me():
+                return "c[0]"
+            case Start():
+                return "c[3]"
+            case Counter():
+                return self.counter(value)
+            case MarkOf():
+                return self.mark(value)
+            case Attr(owner=owner, name=name, type=kind_of):
+                return f"{self.attribute_table(name, kind_of.name)}[{self.number(owner)}]"
+            case Arith(op=op, left=left, right=right):
+                return f"({self.number(left)} {op} {self.number(right)})"
+            case Either(condition=condition, then=then, otherwise=otherwise):
+                return f"({self.number(then)} if {self.truth(condition)} else {self.number(otherwise)})"
+            case Least(op=op, args=args):
+                return f"{op}({', '.join(self.number(each) for each in args)})"
+            case Table(index=index, values=values):
+                return self.nth(index, values)
+            case Count(set=found):
+                return self.count(found)
+            case Sum():
+                return self.sum(value)
+            case PlaceIn():
+                return self.place(value)
+            case FirstBy():
+                return self.first(value)
+            case TurnOrder(seat=seat):
+                return f"(({self.number(seat)} - c[3]) % {self.layout.seats} + 1)"
+            case NextSeat(seat=seat):
+                return f"({self.number(seat)} % {self.layout.seats} + 1)"
+            case IconsIn(icons=icons):
+                return self.icons_in(icons)
+            case ScoreOf(name=name):
+                return f"score_{name}(s)"
+            case Compared() | Both() | NotV() | IsKind() | AnyOf() | Can():
+                return f"(1 if {self.truth(value)} else 0)"
+            case EffectOf():
+                return f"(1 if {self.truth(value)} else 0)"
+            case PileOf() | KindSet() | Part() | Players() | Tops() | Union() | Where() | Numbers():
+                return self.count(value)
+            case CostOf():
+                raise AssertionError(f"{type(value).__name__} is no number")
+            case _:
+                assert_never(value)
+
+    def truth(self, value: Value) -> str:
+        """A value as a condition."""
+        known = self.fold(value)
+        if known is not None:
+            return str(bool(known))
+        match value:
+            case Compared(op=op, left=left, right=right):
+                if left.type.name == "condition":
+                    return f"(bool({self.truth(left)}) {COMPARE[op][0]} bool({self.truth(right)}))"
+                return f"({self.number(left)} {COMPARE[op][0]} {self.number(right)})"
+            case Both(op=op, left=left, right=right):
+                return f"({self.truth(left)} {op} {self.truth(right)})"
+            case NotV(inner=inner):
+                return f"(not {self.truth(inner)})"
+            case IsKind(owner=owner, kinds=kinds):
+
+                def make() -> tuple[bool, ...]:
+                    return (False, *(each.kind in kinds for each in self.model.things))
+
+                return f"{self.namespace.table('is', kinds, make)}[{self.number(owner)}]"
+            case AnyOf(set=found):
+                return self.nonempty(found)
+            case Can(effect=effect):
+                assert isinstance(effect, EffectOf), "can takes an effect"
+                return self.effects.can(effect)
+            case EffectOf(owner=owner, name=name):
+
+                def has() -> tuple[bool, ...]:
+                    return (False, *(self.has_effect(each, name) for each in self.model.things))
+
+                return f"{self.namespace.table('has_' + name, (), has)}[{self.number(owner)}]"
+            case PileOf() | KindSet() | Part() | Players() | Tops() | Union() | Where():
+                return self.nonempty(value)
+            case Either(condition=condition, then=then, otherwise=otherwise) if value.type.name == "condition":
+                return f"({self.truth(then)} if {self.truth(condition)} else {self.truth(otherwise)})"
+        return self.number(value)
+
+    def icons(self, value: Value) -> str:
+        """Icons as one packed number."""
+        match value:
+            case Either(condition=condition, then=then, otherwise=otherwise):
+                return f"({self.icons(then)} if {self.truth(condition)} else {self.icons(otherwise)})"
+            case Attr(owner=owner, name=name):
+
+                def make() -> tuple[int, ...]:
+                    return (0, *(self.packed(self.printed_cost(each, name)) for each in self.model.things))
+
+                return f"{self.namespace.table('packed_' + name, (), make)}[{self.number(owner)}]"
+            case CostOf(amounts=amounts, attributes=attributes):
+                parts = [
+                    f"({self.number(number)} << {self.layout.shifts[unit] * BITS})"
+                    for number, unit in amounts if unit in self.layout.shifts
+                ]  # fmt: skip
+                parts += [self.icons(each) for each in attributes]
+                return f"({' + '.join(parts)})" if parts else "0"
+        raise AssertionError(f"{type(value).__name__} are no icons")
+
+    def icons_in(self, icons: Value) -> str:
+        assert isinstance(icons, Attr), "icons are printed"
+        names = {icon.name for icon in self.model.icons}
+
+        def make() -> tuple[int, ...]:
+            return (0, *(sum(n for unit, n in self.printed_cost(each, icons.name).items() if unit in names)
+                         for each in self.model.things))  # fmt: skip
+
+        return f"{self.namespace.table('icons_' + icons.name, (), make)}[{self.number(icons.owner)}]"

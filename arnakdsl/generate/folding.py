@@ -1,0 +1,173 @@
+"""What is known of a value at compile time."""
+
+from __future__ import annotations
+
+import operator
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from itertools import count
+from typing import Protocol
+
+from arnakdsl.generate.namespace import Namespace
+from arnakdsl.layout import Layout
+from arnakdsl.linking import Linked
+from arnakdsl.model import Thing
+from arnakdsl.typed import (
+    Arith,
+    Attr,
+    Both,
+    Compared,
+    Const,
+    Count,
+    EffectOf,
+    Either,
+    IsKind,
+    Least,
+    Local,
+    Me,
+    NextSeat,
+    NotV,
+    Players,
+    Start,
+    Table,
+    Value,
+)
+
+COMPARE: dict[str, tuple[str, Callable[[int, int], bool]]] = {
+    "=": ("==", operator.eq), "!=": ("!=", operator.ne), "<": ("<", operator.lt),
+    "<=": ("<=", operator.le), ">": (">", operator.gt), ">=": (">=", operator.ge),
+}  # fmt: skip
+
+
+class Effects(Protocol):
+    """What values ask about printed effects."""
+
+    def can(self, effect: EffectOf) -> str:
+        """A condition: could anything of the effect happen?"""
+
+    def always(self, number: int, name: str) -> bool:
+        """Could something of a thing's effect happen at any time?"""
+
+
+class Folding(ABC):
+    """Values of one model in one layout, as numbers where they are known."""
+
+    effects: Effects
+
+    def __init__(self, linked: Linked, layout: Layout, namespace: Namespace) -> None:
+        self.linked = linked
+        self.model = linked.model
+        self.layout = layout
+        self.namespace = namespace
+        self._temps = count()
+
+    def fresh(self, prefix: str) -> str:
+        return f"{prefix}{next(self._temps)}_"
+
+    def has_effect(self, thing: Thing, name: str) -> bool:
+        return (thing.number, name) in self.linked.effects
+
+    def printed_cost(self, thing: Thing, name: str) -> dict[str, int]:
+        return self.linked.costs.get((thing.number, name), {})
+
+    def fold(self, value: Value, names: dict[str, int] | None = None) -> int | None:
+        """The number of a value that is known at compile time (with `names` known), else none."""
+        names = names or {}
+        match value:
+            case Const(value=number):
+                return number
+            case Local(name=name):
+                return names.get(name)
+            case Attr(owner=owner, name=name):
+                thing = self.fold(owner, names)
+                return None if thing is None else self._printed(self.model.things[thing - 1], name) if thing else 0
+            case EffectOf(owner=owner, name=name):
+                thing = self.fold(owner, names)
+                return None if not thing else int(self.has_effect(self.model.things[thing - 1], name))
+            case IsKind(owner=owner, kinds=kinds):
+                thing = self.fold(owner, names)
+                return None if not thing else int(self.model.things[thing - 1].kind in kinds)
+            case Count(set=Players()):
+                return self.layout.seats
+            case Arith(op=op, left=left, right=right):
+                one, two = self.fold(left, names), self.fold(right, names)
+                if one is None or two is None:
+                    return None
+                return one + two if op == "+" else one - two if op == "-" else one * two
+            case Compared(op=op, left=left, right=right):
+                one, two = self.fold(left, names), self.fold(right, names)
+                if one is None or two is None:
+                    return None
+                return int(COMPARE[op][1](one, two))
+            case NotV(inner=inner):
+                known = self.fold(inner, names)
+                return None if known is None else int(not known)
+            case Both(op=op, left=left, right=right):
+                one, two = self.fold(left, names), self.fold(right, names)
+                decided = 0 if op == "and" else 1
+                for each in (one, two):
+                    if each is not None and bool(each) == bool(decided):
+                        return decided
+                return None if one is None or two is None else int(not decided)
+            case Least(op=op, args=args):
+                found = [self.fold(each, names) for each in args]
+                known_args = [each for each in found if each is not None]
+                return None if len(known_args) < len(args) else min(known_args) if op == "min" else max(known_args)
+            case Table(index=index, values=values):
+                at = self.fold(index, names)
+                return None if at is None else self.fold(values[at - 1], names) if 1 <= at <= len(values) else 0
+            case Either(condition=condition, then=then, otherwise=otherwise) if value.type.name not in (
+                "cost",
+                "icons",
+            ):
+                known = self.fold(condition, names)
+                return None if known is None else self.fold(then if known else otherwise, names)
+        return None
+
+    def most(self, value: Value) -> int:
+        """The greatest number that a value can have, as far as it can be told: at most the number of things."""
+        known = self.fold(value)
+        if known is not None:
+            return max(known, 0)
+        if isinstance(value, Least):
+            found = [self.most(each) for each in value.args]
+            return min(found) if value.op == "min" else max(found)
+        return len(self.model.things)
+
+    def maybe_none(self, value: Value) -> bool:
+        """Can the value be no thing at all?"""
+        match value:
+            case Me() | Start() | NextSeat():
+                return False
+            case Const(value=number):
+                return not number
+            case Local(maybe=maybe):
+                return maybe
+            case Attr(owner=owner, name=name):
+                kinds = (self.model.kinds[each] for each in owner.type.of if each in self.model.kinds)
+                found = [kind.attributes.get(name) for kind in kinds]
+                return self.maybe_none(owner) or any(each is None or each.optional or each.default for each in found)
+        return True
+
+    def _printed(self, thing: Thing, name: str) -> int:
+        found = thing.written.get(name)
+        if isinstance(found, int):
+            return found
+        return 0
+
+    def printed_only(self, condition: Value, var: Local, kinds: tuple[str, ...]) -> bool:
+        """Is a condition known for every thing by what is printed on it?"""
+        numbers = (each.number for each in self.model.things if each.kind in kinds)
+        return all(self.fold(condition, {var.name: number}) is not None for number in numbers)
+
+    @abstractmethod
+    def number(self, value: Value) -> str:
+        """A value as an expression that gives its number."""
+
+    @abstractmethod
+    def truth(self, value: Value) -> str:
+        """A value as a condition."""
+
+    @abstractmethod
+    def nonempty(self, value: Value) -> str:
+        """A condition: has the set a member?"""

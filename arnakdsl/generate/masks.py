@@ -1,0 +1,143 @@
+"""Sets of things of one kind, and conditions on them, as bitmasks."""
+
+from __future__ import annotations
+
+from arnakrt.payment import Table as Answers
+
+from arnakdsl.generate.folding import COMPARE
+from arnakdsl.generate.piles import Piles
+from arnakdsl.generate.walk import mentions
+from arnakdsl.typed import AnyOf, Attr, Both, Can, Compared, EffectOf, KindSet, Local, MarkOf, NotV, Part, Value, Where
+
+
+class Masks(Piles):
+    """Sets that an expression over masks can say."""
+
+    def mask(self, value: Value) -> tuple[str, str] | None:
+        """A set of things of one kind as a bitmask: source and kind; none if it is none."""
+        match value:
+            case KindSet(type=kind_of) if len(kind_of.of) == 1:
+                return str(self.all_of(kind_of.of[0])), kind_of.of[0]
+            case Attr(owner=owner, name=name, type=kind_of) if kind_of.name == "set" and len(kind_of.of) == 1:
+                kind = kind_of.of[0]
+
+                def make() -> tuple[int, ...]:
+                    first = self.model.first[kind]
+                    return (
+                        0,
+                        *(sum(1 << n - first for n in each.written.get(name) or ()) for each in self.model.things),
+                    )
+
+                return f"{self.namespace.table('mask_' + name, (), make)}[{self.number(owner)}]", kind
+            case Part(owner=owner, kind=kind, attribute=attribute):
+                return f"{self.part_table(kind, attribute)}[{self.number(owner)}]", kind
+            case Where(set=inner, it=it, condition=condition):
+                found = self.mask(inner)
+                if found is None:
+                    return None
+                said, rest = self.split(condition, it, found[1])
+                if rest:
+                    return None
+                return " & ".join([found[0], *said]), found[1]
+        return None
+
+    def split(self, condition: Value, it: Local, kind: str) -> tuple[list[str], list[Value]]:
+        """The parts of a condition joined by `and` that masks can say, and the rest."""
+        if isinstance(condition, Both) and condition.op == "and":
+            left, right = self.split(condition.left, it, kind), self.split(condition.right, it, kind)
+            return left[0] + right[0], left[1] + right[1]
+        if isinstance(condition, NotV) and self.fixed_mask(condition, it, kind) is None:
+            mask = self.condition_mask(condition.inner, it, kind)  # the mask it is joined with bounds the rest
+            return ([f"~{mask}"], []) if mask is not None else ([], [condition])
+        mask = self.condition_mask(condition, it, kind)
+        return ([mask], []) if mask is not None else ([], [condition])
+
+    def condition_mask(self, condition: Value, it: Local, kind: str) -> str | None:
+        """The things of a kind that meet a condition on `it`, as source of a mask; none if masks cannot say it."""
+        if not mentions(condition, it):
+            return f"({self.all_of(kind)} if {self.truth(condition)} else 0)"
+        fixed = self.fixed_mask(condition, it, kind)
+        if fixed is not None:
+            return str(fixed)
+        match condition:
+            case Both(op=op, left=left, right=right):
+                one, two = self.condition_mask(left, it, kind), self.condition_mask(right, it, kind)
+                return f"({one} {'&' if op == 'and' else '|'} {two})" if one and two else None
+            case NotV(inner=inner):
+                found = self.condition_mask(inner, it, kind)
+                return f"({self.all_of(kind)} & ~{found})" if found else None
+            case MarkOf(owner=owner, kind=marked, name=name) if owner is not None and marked != "player":
+                cell = f"c[{self.layout.index[marked, name]}]"
+                return self.through(cell, owner, it, kind)
+            case Compared(op="=", left=MarkOf() as left, right=right) if not mentions(right, it):
+                return self.seat_mask(left, right, it, kind)
+            case Compared(left=left, right=right) if not mentions(right, it):
+                return self.compared_mask(condition, left, right, it, kind)
+            case AnyOf(set=Where(set=Part(owner=owner, kind=other, attribute=attribute), it=inner, condition=within)):
+                if owner != it or mentions(within, it):
+                    return None
+                found = self.condition_mask(within, inner, other)
+                return f"{self.image_table(other, attribute, kind)}[{found}]" if found else None
+            case AnyOf(set=Part(owner=owner, kind=other, attribute=attribute)) if owner == it:
+                return f"{self.image_table(other, attribute, kind)}[{self.all_of(other)}]"
+        return None
+
+    def fixed_mask(self, condition: Value, it: Local, kind: str) -> int | None:
+        """The mask of a condition that is known at compile time for every thing of the kind."""
+        first, size = self.model.first[kind], self.model.size[kind]
+        mask = 0
+        for at in range(size):
+            known = self.fold(condition, {it.name: first + at})
+            if known is None and isinstance(condition, Can):
+                effect = condition.effect
+                if isinstance(effect, EffectOf) and effect.owner == it and self.effects.always(first + at, effect.name):
+                    known = 1
+            if known is None:
+                return None
+            mask |= bool(known) << at
+        return mask
+
+    def fixed_set(self, value: Value) -> tuple[int, ...] | None:
+        """The things of a set of one kind that is known at compile time, in canonical order; else none."""
+        match value:
+            case KindSet(type=kind_of) if len(kind_of.of) == 1:
+                first, size = self.model.first[kind_of.of[0]], self.model.size[kind_of.of[0]]
+                return tuple(range(first, first + size))
+            case Where(set=inner, it=it, condition=condition):
+                found = self.fixed_set(inner)
+                if found is None or any(self.fold(condition, {it.name: each}) is None for each in found):
+                    return None
+                return tuple(each for each in found if self.fold(condition, {it.name: each}))
+        return None
+
+    def seat_mask(self, left: MarkOf, right: Value, it: Local, kind: str) -> str | None:
+        key = (left.kind, left.name)
+        if left.owner is None or key not in self.layout.seat_index or self.fold(right) == 0:
+            return None
+        return self.through(f"c[{self.layout.seat_index[key]} + {self.number(right)}]", left.owner, it, kind)
+
+    def through(self, cell: str, owner: Value, it: Local, kind: str) -> str | None:
+        """A mask of the kind of `owner`, seen from `it`: through its attributes, if there are some between."""
+        if owner == it:
+            return cell
+        if isinstance(owner, Attr) and owner.type.name == "entity" and len(owner.type.of) == 1:
+            other = owner.type.of[0]
+            found = self.namespace.table(
+                f"pre_{owner.name}", (kind, other), lambda: Answers(self._preimage(owner.name, kind, other))
+            )
+            return self.through(f"{found}[{cell}]", owner.owner, it, kind)
+        return None
+
+    def compared_mask(self, condition: Compared, left: Value, right: Value, it: Local, kind: str) -> str | None:
+        """`attribute op value`, where the value is the same for all: a table by the value."""
+        first, size = self.model.first[kind], self.model.size[kind]
+        values = [self.fold(left, {it.name: first + at}) for at in range(size)]
+        if None in values:
+            return None
+        _, test = COMPARE[condition.op]
+
+        def mask(value: int) -> int:
+            return sum(1 << at for at, one in enumerate(values) if one is not None and test(one, value))
+
+        name = self.namespace.table("cmp", (condition.op, tuple(values)), lambda: Answers(mask))
+        return f"{name}[{self.number(right)}]"
