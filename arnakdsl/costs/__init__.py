@@ -33,10 +33,10 @@ class Costs(Givers):
                 f"m = {' & '.join([f'token_costs_{at}[c[a + {at}]]' for at in offsets]) or (1 << len(costs)) - 1}"
             )
             icons = sum(1 << number for number, cost in enumerate(costs) if cost.need)
-            money = "".join(f", c[a + {at}]" for at in self.payments.money)
+            money = ", ".join(f"c[a + {at}]" for at in self.payments.money) or "()"
             if icons:
                 with to.block_of(f"if m & {icons}:"):
-                    to.line(f"m &= icon_costs[{self.total_name}(s){money}]")
+                    to.line(f"m &= icon_costs[{self.total_name}(s)][{money}]")
             for number, unit in enumerate(to.linked.units.values()):
                 if any(each == number for cost in costs for each, _ in cost.units):
                     to.line(f"m &= unit_costs_{number}[{to.values.count(unit.candidates[0][1])}]")
@@ -66,9 +66,8 @@ class Costs(Givers):
         names["payable"] = payments.payable
         names["tokens_of"] = [cost.tokens for cost in costs]
         names["beyond"] = [bool(cost.units or cost.need) for cost in costs]
-        names["icon_costs"] = Answers(
-            lambda key: payments.mask(key[0], tuple(key[1:])) if isinstance(key, tuple) else payments.mask(key, ())
-        )
+        by_need = Answers(lambda have: Answers(lambda money: payments.mask(have, _several(money))))
+        names["icon_costs"] = Answers(lambda have: by_need[payments.enough(have)])
         for at in {at for cost in costs for at, _ in cost.tokens}:
             names[f"token_costs_{at}"] = Answers(within([dict(cost.tokens).get(at, 0) for cost in costs]))
         for unit in range(len(self.to.linked.units)):
@@ -106,3 +105,7 @@ class Costs(Givers):
 def within(asked: list[int]) -> Callable[[int], int]:
     """For an amount that is there: the costs that ask no more of it."""
     return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= there)
+
+
+def _several(money: int | tuple[int, ...]) -> tuple[int, ...]:
+    return money if isinstance(money, tuple) else (money,)

@@ -71,6 +71,12 @@ class Game:
                 if block is None:
                     return
                 block = block(s)
+                if block is None:
+                    return
+                block = block(s)
+                if block is None:
+                    return
+                block = block(s)
         except RecursionError:
             raise RulesError(RECURSION) from None
         raise endless(program, block)

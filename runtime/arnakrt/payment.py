@@ -189,6 +189,11 @@ class Payments:
         """One bit for each cost whose icons can be paid, its tokens taken from `money` first."""
         return sum(1 << number for number, cost in enumerate(self.costs) if self._icons_paid(cost, have, money))
 
+    def enough(self, have: int) -> int:
+        """The same icons, of each no more than any cost could use."""
+        most = max((self.hierarchy.size(cost.need) for cost in self.costs), default=0)
+        return sum(min(have >> icon * BITS & MANY, most) << icon * BITS for icon in range(len(self.hierarchy.pays)))
+
     def _icons_paid(self, cost: Cost, have: int, money: tuple[int, ...]) -> bool:
         if not cost.need:
             return True
