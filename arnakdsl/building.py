@@ -383,12 +383,13 @@ class _Builder:
         )
 
     def shown(self) -> None:
-        """The names of piles in positions: words with dots, none taken, none a part of another."""
+        """The names of piles in positions: words with dots, none taken by another pile, none a part of another."""
         model = self.model
+        piles = {pile.shown: self.ids[pile.name] for pile in model.piles.values() if pile.shown == pile.name}
         for owner in dict.fromkeys(pile.owner for pile in model.piles.values()):
             taken = {name: self.ids[name] for name, each in model.resources.items() if each.of == owner}
             own = [pile for pile in model.piles.values() if pile.owner == owner]
-            taken |= {pile.shown: self.ids[pile.name] for pile in own if pile.shown == pile.name}
+            taken |= piles
             kind = model.kinds[owner].entry
             marks = kind.mapping("marks")
             taken |= {str(key.value): kind for key, _ in (marks.items if marks else ())}
@@ -397,6 +398,7 @@ class _Builder:
             for pile in own:
                 if pile.shown != pile.name:
                     self._shown(pile, taken)
+                    piles[pile.shown] = self.ids[pile.name]
 
     def _shown(self, pile: PileDecl, taken: dict[str, Entry]) -> None:
         entry = self.ids[pile.name]

@@ -137,6 +137,7 @@ REJECTED = [  # file, what stands there, what is written instead                
     (R, MUD, f"{MUD}, shown: ''", "AK103", "''", "'shown' must be a word", ""),
     (R, MUD, f"{MUD}, shown: a..b", "AK103", "a..b", "'shown' must be a word", ""),
     (R, MUD, f"{MUD}, shown: air", "AK302", "air", "", "give the pile another name"),
+    (R, "cheeks: {of: [bug], owner: player", "cheeks: {of: [bug], shown: air, owner: player", "AK302", "air", "", "another name"),
     (R, MUD, f"{MUD}, shown: air.low", "AK302", "air.low", "", "'air' is shown there"),
     (R, MUD, f"{MUD}, shown: leaps", "AK302", "leaps", "", "'leaps' is shown there"),
     (R, "mud: {of: [bug], view: all}", "mud: {of: [bug], view: owner}", "AK103", "owner", "all, none or top", "owner: player"),

@@ -11,7 +11,6 @@ from arnakdsl.entries import Entry
 from arnakdsl.findings import Finding
 from arnakdsl.generate import children
 from arnakdsl.linking import BoundAction, Linked
-from arnakdsl.options import gapped
 from arnakdsl.schema import EVERYWHERE, LANGUAGE_KINDS
 from arnakdsl.typed import Attr
 from arnakdsl.yamltree import Mapping, Node, Scalar
@@ -63,17 +62,15 @@ def _option(entry: Entry, option: str, names: list[str]) -> Iterator[Finding]:
 
 
 def _alike(linked: Linked) -> Iterator[Finding]:
-    """Two actions of one menu with one form of id and a kind of candidate in common, from the same piles."""
-    by_form: dict[tuple[str, str], list[BoundAction]] = {}
+    """Two actions of one menu that have no candidates and the same id."""
+    first: dict[tuple[str, str], BoundAction] = {}
     for action in linked.actions.values():
-        if not action.menu:
+        if not action.menu or action.candidates:
             continue
-        form = (action.menu, gapped(action.option))
-        for other in by_form.setdefault(form, []):
-            if not action.candidates and not other.candidates:
-                entry = linked.model.actions[action.name].entry
-                yield codes.OPTIONS_ALIKE.at(entry.id_span, one=other.name, other=action.name, option=action.option)
-        by_form[form].append(action)
+        other = first.setdefault((action.menu, action.option), action)
+        if other is not action:
+            entry = linked.model.actions[action.name].entry
+            yield codes.OPTIONS_ALIKE.at(entry.id_span, one=other.name, other=action.name, option=action.option)
 
 
 def _copies(linked: Linked) -> Iterator[Finding]:
