@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from arnakdsl.codes import MISSING_FIELD
+from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
 from arnakdsl.findings import CannotCompile, Finding, Severity
 from arnakdsl.report import ContentError, Report
 
@@ -169,10 +169,28 @@ def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ru
 
     rules = ruleset(linked, Texts(model, path / LANGUAGES))
     try:
-        rules.program(model.seats[0])
+        findings += _first_moment(model, rules)
     except CannotCompile as problem:
-        return model, None, [*findings, problem.finding]
-    return model, rules, findings
+        findings.append(problem.finding)
+    sound = not any(each.severity is Severity.ERROR for each in findings)
+    return model, rules if sound else None, findings
+
+
+def _first_moment(model: Model, rules: Ruleset) -> Iterator[Finding]:
+    """Set one game up: what is wrong with it at its first decision.
+
+    Raises:
+        CannotCompile: The pack cannot be compiled.
+    """
+    from arnakrt import RulesError
+
+    try:
+        game = rules.new_game(players=model.seats[0], seed=0)
+    except RulesError as problem:
+        yield NO_FIRST_QUESTION.at(model.procedures["rounds"].entry.id_span, reason=str(problem))
+        return
+    for name in game.broken_invariants():
+        yield BROKEN_AT_THE_START.at(model.invariants[name].entry.id_span, name=name)
 
 
 def counted(pack: Pack) -> dict[str, int]:

@@ -566,6 +566,15 @@ NO_PILE_NAMED = Code(
     why="What happens to a pile is compiled for those that an attribute names; here it names none.",
 )  # fmt: skip
 
+BROKEN_AT_THE_START = Code(
+    "AK517", "broken-at-the-start", Severity.ERROR, "'{name}' does not hold in a new game",
+    why="What must hold at every decision must hold at the first, so the set-up or the invariant is wrong.",
+)  # fmt: skip
+NO_FIRST_QUESTION = Code(
+    "AK518", "no-first-question", Severity.ERROR, "no game can begin: {reason}",
+    why="The set-up and the rounds must lead to a decision of some player.",
+)  # fmt: skip
+
 # ---------------------------------------------------------------- AK6: texts
 
 TEXT_MISSING = Code(
