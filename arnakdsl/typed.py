@@ -319,6 +319,9 @@ class Place:
     span: Span = field(compare=False, repr=False)
 
 
+PLAIN = "do"  # the id of a `may` without a label
+
+
 @dataclass(frozen=True, slots=True)
 class LabelOf:
     """The id of an option: fixed words, then the ids of values."""

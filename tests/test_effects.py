@@ -81,6 +81,11 @@ WRONG = [  # effect, code, the characters meant
     ("choose 3 { gain 1 apple | gain 1 honey }", "AK214", "3"),
     ("gain 1 apple; resolve wrong.effect", "AK513", "resolve wrong.effect"),
     ("repeat 2 { resolve wrong.effect }", "AK513", "resolve wrong.effect"),
+    (
+        "may choose { gain 1 apple | gain 1 honey } as pocket",
+        "AK212",
+        "may choose { gain 1 apple | gain 1 honey } as pocket",
+    ),
     ("gain score() apple", "AK209", "score()"),
     ("gain score(1) apple", "AK401", "1"),
     ("gain icons(1 step) apple", "AK401", "1 step"),

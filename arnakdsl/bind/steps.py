@@ -10,6 +10,7 @@ from arnakdsl.bind.scope import Scope
 from arnakdsl.bindtypes import maybe_nobody, places_of
 from arnakdsl.syntax import ast
 from arnakdsl.typed import (
+    PLAIN,
     Act,
     Bind,
     Branch,
@@ -110,7 +111,7 @@ class Steps(Calls):
         if inner is not None:
             label = label or self.label(inner, scope)
         act = self.option(step, scope, f"{at.path}.may")
-        return MayOf(act, label or LabelOf("do"), at) if act else None
+        return MayOf(act, label or LabelOf(PLAIN), at) if act else None
 
     def choose(self, node: ast.Choose, scope: Scope, at: Place) -> Act | None:
         branches: list[Branch] = []

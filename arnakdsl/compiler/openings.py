@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arnakdsl import codes
 from arnakdsl.compiler.picks import Picks
 from arnakdsl.compiler.writing import Group, Then
-from arnakdsl.typed import Act, Branch, ChooseOf, IfOf, LabelOf, MayOf, OfferOf, PayOf, PickOf, SeqOf, TradeOf, WindowOf
+from arnakdsl.findings import CannotCompile
+from arnakdsl.typed import (
+    PLAIN,
+    Act,
+    Branch,
+    ChooseOf,
+    IfOf,
+    LabelOf,
+    MayOf,
+    OfferOf,
+    PayOf,
+    PickOf,
+    SeqOf,
+    TradeOf,
+    WindowOf,
+)
 
 
 def has_opening(act: Act) -> bool:
@@ -64,6 +80,9 @@ class Openings(Picks):
             case MayOf():
                 declined = self.narrowed(stop) if stop else then
                 if has_opening(act.act):
+                    if act.label.words != PLAIN:
+                        hint = "name the options of the choice inside instead"
+                        raise CannotCompile(codes.USELESS_LABEL.at(act.at.span, hint=hint))
                     groups = self.opening(act.act, then, None, merged=True) or []
                 else:
                     groups = [self.single(act.label, self.possible_first(act.act), lambda: self.go(act.act, then))]
