@@ -14,7 +14,7 @@ from arnakdsl.yamltree import Mapping, Node
 
 @dataclass(frozen=True, slots=True)
 class Manual:
-    """A word of the language: `kind` is `verb` or `function`."""
+    """A word of the language: `kind` is `verb`, `function` or `form`."""
 
     kind: str
     name: str
@@ -23,9 +23,9 @@ class Manual:
 
 
 def manual_of(name: str) -> Manual | None:
-    """The manual of a verb or a function."""
+    """The manual of a verb, a function or a form of step."""
     verb = VERBS.get(name)
-    return verb_manual(verb) if verb else FUNCTION_MANUALS.get(name)
+    return verb_manual(verb) if verb else FUNCTION_MANUALS.get(name) or FORM_MANUALS.get(name)
 
 
 def verb_manual(verb: Verb) -> Manual:
@@ -77,5 +77,19 @@ FUNCTION_MANUALS = {
         ("next_seat(SEAT)", "the player to the left"),
         ("score(NAME)", "points of a score; a score may not lead back to itself"),
         ("icons(COST)", "how many icons are printed"),
+    )
+}
+
+FORM_MANUALS = {
+    form.split()[0]: Manual("form", form.split()[0], form, text)
+    for form, text in (
+        ("choose [N] { A | B }", "one of those that can run; with a number so many different ones, one at a time"),
+        ("may STEP", "the step or not"),
+        ("let x = VALUE", "a name for all that follows; `let x = pick SET` is a decision among things"),
+        ("pick SET where COND", "a decision among things or numbers; behind `let x =` or as an argument of a verb"),
+        ("if COND { A } else { B }", "as it reads; `else` may be left out"),
+        ("each x in SET { A }", "for every thing of a set; `each player { A }` for every player, who is `me` in it"),
+        ("repeat N { A }", "so often; a `may` that is declined ends it"),
+        ("while COND { A }", "as long as it holds; only in procedures"),
     )
 }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, pack_option, read_pack
-from arnakdsl.manual import FUNCTION_MANUALS, definition_signature, manual_of
+from arnakdsl.manual import FORM_MANUALS, FUNCTION_MANUALS, definition_signature, manual_of
 from arnakdsl.schema import EVERYWHERE
 from arnakdsl.verbs import VERBS
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
@@ -73,7 +73,7 @@ def _said(folder: Path, entry: Entry, lang: str) -> dict[str, str]:
 def _unknown(pack: Pack, entry_id: str) -> str:
     from arnakdsl.names import did_you_mean
 
-    known = (*(each.id for each in pack.entries), *VERBS, *FUNCTION_MANUALS)
+    known = (*(each.id for each in pack.entries), *VERBS, *FUNCTION_MANUALS, *FORM_MANUALS)
     return f"there is no entry '{entry_id}': {did_you_mean(entry_id, known) or '`arnakc list` shows what there is'}"
 
 

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 import arnakdsl
 from arnakdsl.cli import main
 from arnakdsl.functions import FUNCTIONS
-from arnakdsl.manual import FUNCTION_MANUALS
+from arnakdsl.manual import FORM_MANUALS, FUNCTION_MANUALS
 from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.verbs import VERBS
 
@@ -198,3 +198,8 @@ def test_the_functions_are_described_as_in_their_manual() -> None:
     rows = re.findall(r"^\| (`\w+\(.*) \| (.*) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
     told = {name: text for cell, text in rows for name in re.findall(r"`(\w+)\(", cell)}
     assert told == {name: each.text for name, each in FUNCTION_MANUALS.items()}
+
+
+def test_every_form_of_step_is_on_the_page() -> None:
+    forms = PAGE.read_text("utf-8").split("| form | meaning |")[1].split("\n\n")[0]
+    assert [name for name in FORM_MANUALS if f"{name} " not in forms] == []
