@@ -218,6 +218,38 @@ def test_previews_give_nothing_hidden_away(models: dict[str, tuple[Model, arnakd
             game.choose(dice.choice(decision.options))
 
 
+def test_a_preview_does_not_turn_over_what_lies_below_an_open_top(
+    models: dict[str, tuple[Model, arnakdsl.Ruleset]],
+) -> None:
+    """The hidden things of the piles of desks are turned round: no preview tells."""
+    model, rules = models["arnak"]
+    game = rules.new_game(seed=1)
+    dice = random.Random(1)
+    while not any(each.startswith("recruit:") for each in game.decision.options.ids()):
+        game.choose(dice.choice(game.decision.options))
+    seat = game.decision.player
+    other = game.clone()
+    base, (first, size) = game.program.names.kind_piles["desk"]["waiting"], game.program.names.kinds["desk"]
+    for at in range(base + first, base + first + size):
+        top, *rest = other.state.piles[at]
+        other.state.piles[at] = (top, *reversed(rest))
+    assert other.state.piles != game.state.piles
+    assert sight(model, game, seat) == sight(model, other, seat)
+    for index, option in enumerate(game.decision.options.ids()):
+        told = preview(model, game, index, seat)
+        assert told == preview(model, other, index, seat), option
+        assert not option.startswith("recruit:") or "(not shown which)" in " ".join(told)
+
+
+def test_a_world_lays_marks_anew_that_nobody_sees(models: dict[str, tuple[Model, arnakdsl.Ruleset]]) -> None:
+    model, rules = models["arnak"]
+    game = rules.new_game(seed=1)
+    base, (first, size) = game.program.names.kind_marks["site"]["buried"][0], game.program.names.kinds["site"]
+    laid = [tuple(world(model, game, 0, each).state.cells[base + first : base + first + size]) for each in range(9)]
+    assert len(set(laid)) > 1
+    assert {tuple(map(bool, each)) for each in laid} == {tuple(map(bool, laid[0]))}
+
+
 def test_a_seat_sees_no_hidden_pile(models: dict[str, tuple[Model, arnakdsl.Ruleset]]) -> None:
     model, rules = models["arnak"]
     seen = sight(model, rules.new_game(seed=1), 0)
