@@ -73,6 +73,18 @@ def existing(path: Path) -> Path:
     raise CannotRun(f"'{shown(path)}' {seen}")
 
 
+def check_language(pack: Path, language: str) -> None:
+    """Refuse a language that neither the pack nor the compiler has texts in."""
+    from arnakdsl.api import LANGUAGES
+    from arnakdsl.resources import PACKAGE
+    from arnakdsl.say.bundle import languages
+    from arnakdsl.terminal.files import plain
+
+    known = sorted({*languages(PACKAGE / LANGUAGES), *languages(pack / LANGUAGES)})
+    if language not in known:
+        raise CannotRun(f"there is no language '{plain(language, 40)}': there are {', '.join(known)}")
+
+
 def wants_colour() -> bool:
     """Whether standard output is a terminal and colours are not refused."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR")

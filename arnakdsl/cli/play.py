@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +13,15 @@ import click
 from click.core import ParameterSource
 
 from arnakdsl.bots import BOTS
-from arnakdsl.cli.common import CannotRun, chosen_pack, option_pairs, pack_option, playable, wants_colour
+from arnakdsl.cli.common import (
+    CannotRun,
+    check_language,
+    chosen_pack,
+    option_pairs,
+    pack_option,
+    playable,
+    wants_colour,
+)
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
@@ -21,6 +30,8 @@ if TYPE_CHECKING:
     from arnakdsl.terminal.session import Move
 
 SAID_BY_THE_FILE = ("players", "seed", "board", "options")
+LONG = 20
+"""The most characters that the name of a kept game has of a pack or a seed."""
 
 
 @click.command("play")
@@ -57,16 +68,17 @@ def command(
     Example:
       arnakc play --bot random --seed 7 --record game.json
     """
-    from arnakdsl.terminal.files import FileProblem, replaceable
+    from arnakdsl.terminal.files import FileProblem
     from arnakdsl.terminal.session import Session
 
-    model, rules = playable(ctx, chosen_pack(pack))
+    folder = chosen_pack(pack)
+    check_language(folder, language)
+    _check_bots(bots)
+    model, rules = playable(ctx, folder)
     given = [name for name in SAID_BY_THE_FILE if ctx.get_parameter_source(name) is not ParameterSource.DEFAULT]
     if resume is not None and given:
         raise CannotRun(f"a game that is resumed has its own {given[0]}: leave it out")
     try:
-        if record is not None and record != resume:
-            replaceable(record)
         if resume is not None:
             game, moves = _resumed(model, rules, resume, language)
         else:
@@ -79,6 +91,7 @@ def command(
     session = Session(
         model, game, seats, _ask, click.echo,
         record=record,
+        resumed=resume,
         keep=_kept(rules, game),
         again=lambda path: shlex.join([*head, "--resume", str(path), "--record", str(path)]),
         language=language,
@@ -112,16 +125,22 @@ def _resumed(model: Model, rules: Ruleset, path: Path, language: str) -> tuple[G
     return games[-1], moves
 
 
+def _check_bots(bots: tuple[str, ...]) -> None:
+    from arnakdsl.names import did_you_mean
+    from arnakdsl.terminal.files import plain
+
+    for each in bots:
+        name = each.rpartition("=")[2]
+        if name not in BOTS:
+            hint = did_you_mean(name, BOTS) or f"there are {', '.join(BOTS)}"
+            raise CannotRun(f"there is no bot '{plain(name, 40)}': {hint}")
+
+
 def _seats(bots: tuple[str, ...], players: int) -> dict[int, str]:
     """The bot of each seat that has one."""
-    from arnakdsl.names import did_you_mean
-
     found: dict[int, str] = {}
     for each in bots:
         seat, equals, name = each.rpartition("=")
-        if name not in BOTS:
-            hint = did_you_mean(name, BOTS) or f"there are {', '.join(BOTS)}"
-            raise CannotRun(f"there is no bot '{name}': " + hint)
         if equals and not (seat.isascii() and seat.isdecimal() and 1 <= int(seat) <= players):
             raise CannotRun(f"there is no seat '{seat}' for a bot: seats go from 1 to {players}")
         for number in [int(seat) - 1] if equals else range(1, players):
@@ -137,15 +156,21 @@ def _kept(rules: Ruleset, game: Game) -> Path | None:
 
     folder = cache_folder()
     name = "".join(each if each.isalnum() else "_" for each in rules.name)
-    return folder / f"play-{name}-{game.record()['seed']}.json" if folder else None
+    seed = str(game.record()["seed"])
+    if len(seed) > LONG:
+        seed = sha256(seed.encode()).hexdigest()[:LONG]
+    return folder / f"play-{name[:LONG]}-{seed}.json" if folder else None
 
 
 def _ask(prompt: str) -> str | None:
     """A line of standard input; shown again where no terminal shows it."""
     click.echo(prompt, nl=False)
     sys.stdout.flush()
-    binary = getattr(sys.stdin, "buffer", None)
-    line = binary.readline().decode("utf-8", "replace") if binary is not None else sys.stdin.readline()
+    try:
+        binary = getattr(sys.stdin, "buffer", None)
+        line = binary.readline().decode("utf-8", "replace") if binary is not None else sys.stdin.readline()
+    except (AttributeError, OSError, ValueError):  # it is closed
+        return None
     if not line:
         return None
     typed = line.rstrip("\r\n")

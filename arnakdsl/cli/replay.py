@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from arnakdsl.cli.common import CannotRun, chosen_pack, form_option, pack_option, playable
+from arnakdsl.cli.common import CannotRun, check_language, chosen_pack, form_option, pack_option, playable
 
 if TYPE_CHECKING:
     from arnakrt import Game
@@ -34,7 +34,9 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
     from arnakdsl.terminal.files import FileProblem, shown, steps
     from arnakdsl.terminal.session import final, move_between, screen_of
 
-    model, rules = playable(ctx, chosen_pack(pack))
+    folder = chosen_pack(pack)
+    check_language(folder, language)
+    model, rules = playable(ctx, folder)
     try:
         games = steps(rules, file)
     except FileProblem as problem:

@@ -5,10 +5,15 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arnakrt import RulesError
+
+from arnakdsl.terminal.layout import cut
+from arnakdsl.words import NEW_GAME
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
@@ -41,21 +46,64 @@ def write_record(path: Path, game: Game) -> None:
     write(path, json.dumps(game.record(), ensure_ascii=False, indent=1) + "\n")
 
 
-def replaceable(path: Path) -> None:
-    """Refuse to write a record over a file that holds something else.
+def replaceable(path: Path, game: Game) -> None:
+    """Refuse to write a game over anything but an empty file, a record or a save of this game.
 
     Raises:
-        FileProblem: The file is there and is no record.
+        FileProblem: Something else is there.
     """
-    if path.exists() and (not path.is_file() or (path.stat().st_size and not _is_record(path))):
-        raise FileProblem(f"'{shown(path)}' is there and holds no record of a game: name another file")
-
-
-def _is_record(path: Path) -> bool:
     try:
-        return "choices" in _data(path)
+        there, regular = os.path.lexists(path), path.is_file()
+        filled = regular and path.stat().st_size > 0
+    except (OSError, ValueError) as error:
+        raise FileProblem(f"'{shown(path)}' cannot be written: {_reason(error)}") from None
+    kept = _kept(path) if filled else None
+    if (there and not regular) or (filled and kept is None):
+        raise FileProblem(f"'{shown(path)}' is there and holds no record of a game: name another file")
+    if kept and kept["choices"] and _game(kept) != _game(game.record()):
+        raise _another(path, kept)
+
+
+def beginnable(path: Path, game: Game) -> None:
+    """Refuse to begin a record also where choices would be lost.
+
+    Raises:
+        FileProblem: Something is there that does not lead to this moment of the game.
+    """
+    replaceable(path, game)
+    kept = _kept(path) if path.is_file() else None
+    if kept and ("format" in kept or kept["choices"] != game.record()["choices"][: len(kept["choices"])]):
+        raise _another(path, kept)
+
+
+def free(path: Path, game: Game) -> Path:
+    """The path, or with a number behind its name the first one where no other game would be lost."""
+    for number in count(1):
+        found = path.with_stem(f"{path.stem}-{number}") if number > 1 else path
+        with suppress(FileProblem):
+            beginnable(found, game)
+            break
+    return found
+
+
+def _another(path: Path, kept: dict[str, Any]) -> FileProblem:
+    name, number = shown(path), len(kept["choices"])
+    return FileProblem(f"'{name}' holds {number} choices of another game: --resume it, or name another file")
+
+
+def _game(data: dict[str, Any]) -> list[Any]:
+    """Which game a record or a save is of."""
+    fields = ("pack_options", "game_seed") if "format" in data else ("options", "seed")
+    return [data.get(each) for each in ("ruleset", "players", "start", *fields)]
+
+
+def _kept(path: Path) -> dict[str, Any] | None:
+    """A record or a save; none where there is none."""
+    try:
+        data = _data(path)
     except FileProblem:
-        return False
+        return None
+    return data if isinstance(data.get("choices"), list) else None
 
 
 def steps(rules: Ruleset, path: Path) -> list[Game]:
@@ -70,7 +118,8 @@ def steps(rules: Ruleset, path: Path) -> list[Game]:
         raise FileProblem(f"'{name}' is no record or save of a game")
     if data["ruleset"] != rules.hash:
         pack = data.get("pack")
-        other = f"pack '{pack}'" if pack != rules.name else f"another version of the pack '{pack}'"
+        called = f"pack '{plain(str(pack), 40)}'"
+        other = called if pack != rules.name else f"another version of the {called}"
         raise FileProblem(f"'{name}' belongs to {other}, not to the ruleset that is used here")
     if "format" not in data:
         return _replayed(rules, data, name)
@@ -87,16 +136,16 @@ def steps(rules: Ruleset, path: Path) -> list[Game]:
 
 def _replayed(rules: Ruleset, record: dict[str, Any], name: str) -> list[Game]:
     options, choices = record.get("options", {}), record["choices"]
-    numbers = [record.get(each, 0) for each in ("players", "seed", "start")]
+    numbers = [record.get("players"), record.get("seed"), record.get("start", 0)]
     if not isinstance(options, dict) or not isinstance(choices, list) or any(type(each) is not int for each in numbers):
         raise FileProblem(f"'{name}' is damaged: it does not say which game was played")
     players, seed, start = numbers
-    if {"players", "seed", "start"} & set(options):
+    if set(NEW_GAME) & set(options):
         raise FileProblem(f"'{name}' is damaged: it does not say which game was played")
     try:
         games = [rules.new_game(players=players, seed=seed, start=start, **options)]
     except RulesError as error:
-        raise FileProblem(f"'{name}' is damaged: {error}") from None
+        raise FileProblem(f"'{name}' is damaged: {plain(str(error))}") from None
     for number, choice in enumerate(choices, 1):
         game = games[-1].clone()
         try:
@@ -104,7 +153,7 @@ def _replayed(rules: Ruleset, record: dict[str, Any], name: str) -> list[Game]:
                 raise RulesError("it is no id of an option")
             game.choose(choice)
         except RulesError as error:
-            raise FileProblem(f"'{name}' is damaged at choice {number}: {error}") from None
+            raise FileProblem(f"'{name}' is damaged at choice {number}: {plain(str(error))}") from None
         games.append(game)
     return games
 
@@ -132,6 +181,15 @@ def _data(path: Path) -> dict[str, Any]:
 def shown(path: Path) -> str:
     """A path as messages show it."""
     text = os.fspath(path).encode("utf-8", "replace").decode()
+    return _printable(text)
+
+
+def plain(text: str, most: int = 160) -> str:
+    """What somebody wrote, as messages show it."""
+    return cut(_printable(text), most)
+
+
+def _printable(text: str) -> str:
     return "".join(each if each.isprintable() else "?" for each in text)
 
 

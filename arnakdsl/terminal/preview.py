@@ -1,7 +1,7 @@
 """What an option would do: played on a copy, and shown as the difference of what the seat sees.
 
-Where chance or hidden things come in, the option is played in worlds instead in which all that the seat cannot know is laid
-out anew, and only what is the same in each of them is shown: so nothing of the real one is given away.
+It is played in worlds in which all that the seat cannot know is laid out anew, and only what is the same in each of them is
+shown: so nothing of the real one is given away.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from arnakrt.state import READS
+from arnakrt.state import READS, State
+from arnakrt.table import index as index_marks
 
 from arnakdsl.terminal.layout import flow
 from arnakdsl.terminal.sight import Cards, Path, Seen, seat_name, sight
@@ -19,9 +20,13 @@ from arnakdsl.terminal.sight import Cards, Path, Seen, seat_name, sight
 if TYPE_CHECKING:
     from arnakrt import Game
 
-    from arnakdsl.model import Model
+    from arnakdsl.model import Mark, Model, PileDecl
 
 WORLDS = 20
+Pool: TypeAlias = tuple[object, tuple[str, ...]]
+"""What can change places with each other: whose, and of which kinds."""
+Place: TypeAlias = tuple[int, int | None]
+"""A pile and a place in it, or the cell of a mark."""
 
 
 def foreseen(before: Game, after: Game) -> bool:
@@ -32,16 +37,19 @@ def foreseen(before: Game, after: Game) -> bool:
 def preview(model: Model, game: Game, index: int, seat: int) -> list[str]:
     """Lines that say what an option of the open decision would change."""
     before = sight(model, game, seat)
-    real = game.clone()
-    real.choose(index)
-    if foreseen(game, real):
-        found = difference(before, sight(model, real, seat))
-        return [*flow(found or ["nothing changes yet"], between="; ", indent="  "), *_next(real, seat)]
-    trials = []
+    trials: list[Seen] = []
+    then: list[list[str]] = []
+    sure = True
     for number in range(WORLDS):
         other = world(model, game, seat, number)
-        other.choose(index)
-        trials.append(sight(model, other, seat))
+        after = other.clone()
+        after.choose(index)
+        sure &= foreseen(other, after)
+        trials.append(sight(model, after, seat))
+        then.append(_next(after, seat))
+    if sure and all((seen, lines) == (trials[0], then[0]) for seen, lines in zip(trials, then, strict=True)):
+        found = difference(before, trials[0])
+        return [*flow(found or ["nothing changes yet"], between="; ", indent="  "), *then[0]]
     return _together(before, trials)
 
 
@@ -109,30 +117,80 @@ def world(model: Model, game: Game, seat: int, number: int) -> Game:
     other = game.clone()
     state = other.state
     state.seed = dice.getrandbits(32)
-    pools: dict[tuple[object, ...], list[tuple[int, int]]] = {}
-    for key, pile in _unseen(model, game, seat):
-        known = state.known[pile]
-        for at, thing in enumerate(state.piles[pile]):
-            if thing and not (known and at < len(known) and known[at] >> seat & 1):
-                pools.setdefault(key, []).append((pile, at))
+    pools: dict[Pool, list[Place]] = {}
+    for pool, place in _unseen(model, game, seat):
+        pools.setdefault(pool, []).append(place)
     for places in pools.values():
-        things = sorted(state.piles[pile][at] for pile, at in places)
+        things = sorted(_at(state, place) for place in places)
         dice.shuffle(things)
-        for (pile, at), thing in zip(places, things, strict=True):
-            state.piles[pile] = (*state.piles[pile][:at], thing, *state.piles[pile][at + 1 :])
+        for place, thing in zip(places, things, strict=True):
+            _put(state, place, thing)
+    index_marks(game.program, state)
     return other
 
 
-def _unseen(model: Model, game: Game, seat: int) -> Iterator[tuple[tuple[object, ...], int]]:
-    """The piles that the seat cannot look into, each with what its things could change places with."""
+def _at(state: State, place: Place) -> int:
+    at, within = place
+    return state.cells[at] if within is None else state.piles[at][within]
+
+
+def _put(state: State, place: Place, thing: int) -> None:
+    at, within = place
+    if within is None:
+        state.cells[at] = thing
+    else:
+        state.piles[at] = (*state.piles[at][:within], thing, *state.piles[at][within + 1 :])
+
+
+def _unseen(model: Model, game: Game, seat: int) -> Iterator[tuple[Pool, Place]]:
+    """The places that the seat cannot look into, each with what its thing could change places with."""
+    state = game.state
+    for pool, pile, seen in _closed_piles(model, game, seat):
+        known = state.known[pile]
+        for at, thing in enumerate(state.piles[pile]):
+            if at >= seen and thing and not (at < len(known) and known[at] >> seat & 1):
+                yield pool, (pile, at)
+    for kind, mark, cell in _closed_marks(model, game):
+        if mark.holds and state.cells[cell]:
+            yield ("game", mark.type.of), (cell, None)
+        elif not mark.holds:
+            yield (kind, (mark.name,)), (cell, None)
+
+
+def _closed_piles(model: Model, game: Game, seat: int) -> Iterator[tuple[Pool, int, int]]:
+    """The piles that the seat does not see in full, and how many it sees of each."""
     names = game.program.names
     first, step = names.pile_places
-    declared = {each.shown: each for each in model.piles.values()}
+    declared = {each.shown: each for each in model.piles.values() if each.view != "all"}
     for name, at in names.piles.items():
-        if declared[name].view != "all":
-            yield ("game", declared[name].of), at
+        if name in declared:
+            yield ("game", declared[name].of), at, _shows(declared[name])
     for owner in range(game.program.seats):
         for name, at in names.seat_piles.items():
-            view = declared[name].view
-            if view != "all" and not (view == "owner" and owner == seat):
-                yield (owner, declared[name].of), first + owner * step + at
+            if name in declared and not (declared[name].view == "owner" and owner == seat):
+                yield (owner, declared[name].of), first + owner * step + at, _shows(declared[name])
+    for kind, piles in names.kind_piles.items():
+        lowest, size = names.kinds[kind]
+        for name, base in piles.items():
+            for at in range(base + lowest, base + lowest + size) if name in declared else ():
+                yield ("game", declared[name].of), at, _shows(declared[name])
+
+
+def _shows(pile: PileDecl) -> int:
+    return 1 if pile.view == "top" else 0
+
+
+def _closed_marks(model: Model, game: Game) -> Iterator[tuple[str, Mark, int]]:
+    """The cells of marks that nobody sees."""
+    names = game.program.names
+    first, step = names.cells
+    for name, (at, _) in names.seat_marks.items():
+        mark = model.marks_of("player").get(name)
+        if mark is not None and mark.view != "all":
+            yield from (("player", mark, first + owner * step + at) for owner in range(game.program.seats))
+    for kind, marks in names.kind_marks.items():
+        lowest, size = names.kinds[kind]
+        for name, (base, _) in marks.items():
+            mark = model.marks_of(kind).get(name)
+            if mark is not None and mark.view != "all":
+                yield from ((kind, mark, at) for at in range(base + lowest, base + lowest + size))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from arnakdsl.bots import BOTS
 from arnakdsl.simulate import seed_of
-from arnakdsl.terminal.files import FileProblem, shown, write, write_record
+from arnakdsl.terminal.files import FileProblem, beginnable, free, replaceable, shown, write, write_record
 from arnakdsl.terminal.layout import WIDTH, columns, cut, flow, table
 from arnakdsl.terminal.preview import foreseen, preview
 from arnakdsl.terminal.screen import Screen
@@ -55,7 +55,8 @@ class Session:
         ask: The next line that was typed, without its end; none at the end of input.
         say: Shows a line.
         record: Where every choice is kept.
-        keep: Where the game is kept on leaving, if there is no record.
+        resumed: Where the game was read from.
+        keep: Where the game is kept on leaving, if there is no record; with a number behind, if another game is there.
         again: The command that goes on with a file.
     """
 
@@ -65,6 +66,7 @@ class Session:
     ask: Callable[[str], str | None]
     say: Callable[[str], None]
     record: Path | None = None
+    resumed: Path | None = None
     keep: Path | None = None
     again: Callable[[Path], str] = str
     language: str = "en"
@@ -123,9 +125,10 @@ class Session:
         """Begin the record.
 
         Raises:
-            FileProblem: It cannot be written.
+            FileProblem: It cannot be written, or something else would be lost.
         """
         if self.record is not None:
+            (replaceable if self.record == self.resumed else beginnable)(self.record, self.game)
             write_record(self.record, self.game)
 
     def _record(self) -> None:
@@ -238,6 +241,8 @@ class Session:
     def _saved(self, path: Path) -> list[str]:
         moment = path.with_name(f"{path.name}.save") if path.name else path
         try:
+            for each in (path, moment):
+                replaceable(each, self.game)
             write_record(path, self.game)
             write(moment, self.game.to_json() + "\n")
         except FileProblem as problem:
@@ -246,8 +251,11 @@ class Session:
 
     def _leave(self) -> None:
         """Say how to go on; keep the game where nothing did so yet."""
-        path = self.record or self.keep
+        if self.record is None and not self.moves:
+            self.say("nothing was chosen: no game is kept")
+            return
         try:
+            path = self.record or (free(self.keep, self.game) if self.keep else None)
             if path is None:
                 raise FileProblem("there is no folder to keep it in")
             write_record(path, self.game)

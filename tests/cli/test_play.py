@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -39,7 +42,9 @@ KEYS = "? rest\n?5\nrest\ncatch:m\nu\nh\nl\nv\n? lotus\ns saved.json\n2\nq\n"
 
 def test_a_session_with_undo_and_save_is_the_same_again(snapshot: SnapshotAssertion) -> None:
     args = ("--bot", "random", "--seed", "5", "--record", "game.json")
-    first, second = (play(*args, keys=KEYS) for _ in range(2))
+    first = play(*args, keys=KEYS)
+    Path("game.json").unlink()
+    second = play(*args, keys=KEYS)
     assert first.exit_code == 0, first.output
     assert first.stdout.replace(str(POND), "POND") == snapshot
     assert first.stdout == second.stdout
@@ -83,6 +88,38 @@ def test_leaving_without_a_record_keeps_the_game() -> None:
     assert json.loads(kept.read_text(encoding="utf-8"))["choices"] == ["rest"]
 
 
+def test_leaving_keeps_a_game_beside_another_and_over_its_own_beginning() -> None:
+    for keys in ("rest\n", "catch:m\n", "rest\n1\n"):
+        play("--seed", "9", keys=keys)
+    kept = {each.name: each.read_text(encoding="utf-8") for each in Path("cache/arnakdsl").glob("play-*")}
+    assert {name: json.loads(text)["choices"][0] for name, text in kept.items()} == {
+        "play-pond-9.json": "rest",
+        "play-pond-9-2.json": "catch:midge",
+    }
+    assert len(json.loads(kept["play-pond-9.json"])["choices"]) == 2
+
+
+def test_leaving_at_once_keeps_nothing() -> None:
+    done = play("--seed", "9", keys="q\n")
+    assert "no game is kept" in done.stdout
+    assert not list(Path("cache").rglob("play-*"))
+
+
+@pytest.mark.parametrize("seed", ["9" * 400, "9" * 4000])
+def test_a_game_with_a_long_seed_is_kept(seed: str) -> None:
+    done = play("--seed", seed, keys="rest\n")
+    assert "to go on:" in done.stdout, done.output
+    assert len(list(Path("cache/arnakdsl").glob("play-*.json"))) == 1
+
+
+def test_closed_input_is_its_end() -> None:
+    command = f"{sys.executable} -m arnakdsl.cli play --pack {POND} --record game.json <&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "the game is kept after 0 choices" in done.stdout
+    assert json.loads(Path("game.json").read_text(encoding="utf-8"))["choices"] == []
+
+
 # ---------------------------------------------------------------- keys
 
 ANSWERS = [  # key    what is said
@@ -112,6 +149,66 @@ def test_every_key_is_answered_and_asked_again(key: str, says: str) -> None:
     assert done.exit_code == 0, done.output
     assert says in done.stdout
     assert done.stdout.count("p1> ") == 2
+
+
+OTHERS = [  # what is there already, and what is said of it
+    ("a text", "holds no record"),
+    ("a text behind", "'new.json.save' is there and holds no record"),
+    ("a pipe", "holds no record"),
+    ("a folder", "holds no record"),
+    ("a link to nowhere", "holds no record"),
+    ("another game", "holds 1 choices of another game"),
+    ("a save of another game", "holds 1 choices of another game"),
+]
+
+
+def _lay(what: str) -> None:
+    match what:
+        case "a text":
+            Path("new.json").write_text("dear diary", encoding="utf-8")
+        case "a text behind":
+            Path("new.json.save").write_text("dear diary", encoding="utf-8")
+        case "a pipe":
+            os.mkfifo("new.json")
+        case "a folder":
+            Path("new.json").mkdir()
+        case "a link to nowhere":
+            Path("new.json").symlink_to("nowhere")
+        case _:
+            play("--seed", "8", keys="rest\ns other.json\n")
+            Path("other.json.save" if "save" in what else "other.json").rename("new.json")
+
+
+@pytest.mark.parametrize(("what", "says"), OTHERS)
+def test_nothing_else_is_saved_over(what: str, says: str) -> None:
+    _lay(what)
+    before = {each.name: each.lstat()[:7] for each in Path().glob("new*")}
+    done = play("--seed", "5", keys="rest\ns new.json\n")
+    assert says in " ".join(done.stdout.split()), done.output
+    assert {each.name: each.lstat()[:7] for each in Path().glob("new*")} == before
+    assert "not saved" in done.stdout
+
+
+@pytest.mark.parametrize(("what", "says"), [each for each in OTHERS if each[0] != "a text behind"])
+def test_no_record_is_begun_over_something_else(what: str, says: str) -> None:
+    _lay(what)
+    done = play("--seed", "5", "--record", "new.json")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert says in done.stderr
+    assert ("--resume" in says + done.stderr) == ("choices" in says)
+
+
+def test_a_save_is_renewed_after_undo() -> None:
+    done = play("--bot", "random", keys="rest\ns new.json\nu\ns new.json\n")
+    assert done.stdout.count("saved: the record") == 2, done.output
+
+
+def test_a_record_of_the_same_game_is_not_emptied() -> None:
+    play("--seed", "5", "--record", "game.json", keys="rest\n")
+    done = play("--seed", "5", "--record", "game.json")
+    assert done.exit_code == 2
+    assert "--resume" in done.stderr
+    assert json.loads(Path("game.json").read_text(encoding="utf-8"))["choices"] == ["rest"]
 
 
 def test_bytes_that_are_no_text_are_answered() -> None:
@@ -155,6 +252,12 @@ REFUSED = [
     (("--resume", "notes.txt"), "not JSON"),
     (("--resume", "game.json", "--seed", "3"), "leave it out"),
     (("--resume", "."), "cannot be read"),
+    (("--pack", str(PACKS), "--bot", "nonsense"), "there is no bot 'nonsense'"),
+    (("--lang", "xx"), "there is no language 'xx': there are en"),
+    (("--lang", ""), "there is no language '': there are en"),
+    (("--lang", "../../.."), "there is no language '../../..': there are en"),
+    (("--lang", "x" * 5000), "xxx...': there are en"),
+    (("--lang", "x\x1b[2J\ny"), "there is no language 'x?[2J?y'"),
 ]
 
 
@@ -216,6 +319,38 @@ def test_previews_give_nothing_hidden_away(models: dict[str, tuple[Model, arnakd
                 if preview(model, game, index, seat) != preview(model, other, index, seat):
                     pytest.fail(f"{name}: {decision.options[index].id}")
             game.choose(dice.choice(decision.options))
+
+
+def test_a_preview_does_not_turn_over_what_lies_below_an_open_top(
+    models: dict[str, tuple[Model, arnakdsl.Ruleset]],
+) -> None:
+    """The hidden things of the piles of desks are turned round: no preview tells."""
+    model, rules = models["arnak"]
+    game = rules.new_game(seed=1)
+    dice = random.Random(1)
+    while not any(each.startswith("recruit:") for each in game.decision.options.ids()):
+        game.choose(dice.choice(game.decision.options))
+    seat = game.decision.player
+    other = game.clone()
+    base, (first, size) = game.program.names.kind_piles["desk"]["waiting"], game.program.names.kinds["desk"]
+    for at in range(base + first, base + first + size):
+        top, *rest = other.state.piles[at]
+        other.state.piles[at] = (top, *reversed(rest))
+    assert other.state.piles != game.state.piles
+    assert sight(model, game, seat) == sight(model, other, seat)
+    for index, option in enumerate(game.decision.options.ids()):
+        told = preview(model, game, index, seat)
+        assert told == preview(model, other, index, seat), option
+        assert not option.startswith("recruit:") or "(not shown which)" in " ".join(told)
+
+
+def test_a_world_lays_marks_anew_that_nobody_sees(models: dict[str, tuple[Model, arnakdsl.Ruleset]]) -> None:
+    model, rules = models["arnak"]
+    game = rules.new_game(seed=1)
+    base, (first, size) = game.program.names.kind_marks["site"]["buried"][0], game.program.names.kinds["site"]
+    laid = [tuple(world(model, game, 0, each).state.cells[base + first : base + first + size]) for each in range(9)]
+    assert len(set(laid)) > 1
+    assert {tuple(map(bool, each)) for each in laid} == {tuple(map(bool, laid[0]))}
 
 
 def test_a_seat_sees_no_hidden_pile(models: dict[str, tuple[Model, arnakdsl.Ruleset]]) -> None:

@@ -68,6 +68,12 @@ DAMAGED = [
     (_damaged(options={"seed": 1}), "does not say which game"),
     (_damaged(options={"moon": 1}), "no option 'moon'"),
     (_damaged(options=[]), "does not say which game"),
+    (_damaged(options={"self": 1}), "is damaged"),
+    (lambda record: {key: value for key, value in record.items() if key != "players"}, "does not say which game"),
+    (lambda record: {key: value for key, value in record.items() if key != "seed"}, "does not say which game"),
+    (_damaged(choices=["\x1b[2J\n" + "x" * 5000]), "'?[2J?xxx"),
+    (_damaged(options={"\x1b[2J\n" + "x" * 5000: 1}), "'?[2J?xxx"),
+    (_damaged(ruleset="0" * 16, pack="\x1b[2J\n" + "x" * 5000), "belongs to pack '?[2J?xxx"),
     (_damaged(ruleset="0" * 16), "another version of the pack 'pond'"),
     (_damaged(ruleset="0" * 16, pack="lake"), "belongs to pack 'lake'"),
     (_damaged(format=1), "is damaged"),
@@ -112,6 +118,7 @@ def test_other_files_are_refused(content: bytes, says: str) -> None:
     [
         (("nowhere.json",), "cannot be read"),
         ((".",), "cannot be read"),
+        (("game.json", "--lang", "xx"), "there is no language 'xx': there are en"),
         (("game.json", "--until", "7"), "has 6 choices, not 7"),
     ],
 )
@@ -123,4 +130,6 @@ def _refused(done: Result, says: str) -> None:
     assert done.exit_code == 2, done.output
     assert says in done.stderr
     assert len(done.stderr.splitlines()) == 1
+    assert len(done.stderr) < 300
+    assert done.stderr[:-1].isprintable()
     assert not done.stdout
