@@ -11,7 +11,8 @@ from syrupy.assertion import SnapshotAssertion
 
 import arnakdsl
 from arnakdsl.api import texts
-from arnakdsl.say.bundle import CORE, parsed
+from arnakdsl.say.bundle import CORE
+from arnakdsl.say.fluent import parsed
 from arnakdsl.say.texts import Texts
 from arnakdsl.verbs import VERBS
 from tests.docs.test_language import cases, pack
