@@ -18,8 +18,8 @@ from arnakdsl.source import Source, Span
 from arnakdsl.yamltree import read, refused
 
 SUFFIX = ".ftl"
-LARGEST_FILE = 200_000
-MOST_CHARACTERS = 500_000
+LARGEST_FILE = 100_000
+MOST_CHARACTERS = 150_000
 DEEPEST = 20
 HIGHEST = 100
 MOST_NODES = 5_000

@@ -60,7 +60,7 @@ FILES = [  # files beside the content, code, file
     ({"lang/en": GOLD}, [("AK606", "lang/en")]),
     ({"lang/.keep": ""}, [("AK606", "lang")]),
     (
-        {f"lang/en/{at}.ftl": (GOLD if at == 1 else "") + f"# {'x' * 190_000}\n" for at in range(1, 5)},
+        {f"lang/en/{at}.ftl": (GOLD if at == 1 else "") + f"# {'x' * 70_000}\n" for at in range(1, 5)},
         [("AK109", "lang/en/3.ftl")],
     ),
 ]
