@@ -597,3 +597,7 @@ UNKNOWN_GAP = Code(
     "AK605", "unknown-gap", Severity.ERROR, "nothing is called '${gap}' in '{message}'",
     why="A gap is filled with what the message is about; one of another name would stay empty.",
 )  # fmt: skip
+NO_LANGUAGE = Code(
+    "AK606", "no-language", Severity.WARNING, "nothing is read from '{name}': {reason}",
+    why="Texts are read from the folder of a language, such as lang/en; all else beside it stays unread.",
+)  # fmt: skip

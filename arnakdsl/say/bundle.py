@@ -10,20 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from arnakdsl.findings import Finding
 from arnakdsl.resources import PACKAGE
+from arnakdsl.say.fluent import Sound, nodes, read_files
 from arnakdsl.say.phrase import Listed, Phrase, Said
 from arnakdsl.source import Source
 
 CORE = PACKAGE / "lang"
-SUFFIX = ".ftl"
 ASKED = ("initial", "any")  # not forms, but questions about what is said
 ATTRIBUTE_OF = ("noun", "set", "last")  # the gaps whose attributes (such as a gender) are those of the whole
 
@@ -37,23 +36,9 @@ def capital(text: Any) -> str:
 FUNCTIONS: dict[str, Any] = {"CAPITAL": capital}
 
 
-@lru_cache(maxsize=64)
-def parsed(text: str) -> ftl.Resource:
-    """The messages of a file; parsing them takes longer than saying them."""
-    return FluentParser().parse(text)
-
-
 def sources(folder: Path, language: str, name: str = "") -> list[Source]:
     """The Fluent files of a language in a folder of languages; `name` is the folder as messages show it."""
-    found = sorted((folder / language).glob(f"*{SUFFIX}")) if (folder / language).is_dir() else []
-    return [Source(f"{name or folder.as_posix()}/{language}/{each.name}", _read(each)) for each in found]
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return ""
+    return read_files(folder, language, name)[0]
 
 
 def languages(folder: Path) -> list[str]:
@@ -69,13 +54,17 @@ class Language:
     Attributes:
         missing: The messages that were asked for and are not there, in order.
         unknown: The gaps that nothing fills, with their messages.
+        problems: What could not be said, with the message it was met in.
+        broken: What is wrong with messages that are left out.
     """
 
     name: str
     bundle: FluentBundle
     missing: dict[str, None] = field(default_factory=dict)
     unknown: dict[tuple[str, str], None] = field(default_factory=dict)
-    problems: list[str] = field(default_factory=list)
+    problems: list[tuple[str, str]] = field(default_factory=list)
+    broken: list[Finding] = field(default_factory=list)
+    forms: frozenset[str] = frozenset()
     saying: str = ""
     _said: dict[tuple[int, str], tuple[Said, str]] = field(default_factory=dict)
     _made: dict[int, tuple[Said, Said]] = field(default_factory=dict)
@@ -162,7 +151,7 @@ class Language:
             self.saying = name
             filled[gap] = self.fill(gap, args, form)
         text, errors = self.bundle.format_pattern(pattern, {**filled, "form": form})
-        self.problems += [f"{name}: {error}" for error in errors]
+        self.problems += [(name, str(error)) for error in errors]
         return str(text)
 
     def fill(self, gap: str, args: Mapping[str, Said], form: str) -> str | int:
@@ -176,6 +165,8 @@ class Language:
             self.unknown.setdefault((self.saying, gap))
             return ""
         wanted, _, asked = wanted.rpartition("-") if wanted.endswith(ASKED) else (wanted, "", "")
+        if wanted and not {wanted, wanted.partition("-")[0]} & self.forms:
+            self.unknown.setdefault((self.saying, gap))
         found = self.formed(args[base], wanted, form)
         match asked:
             case "initial":
@@ -224,7 +215,7 @@ class Language:
             message = self.bundle._messages.get(name)
             node: Any = message.value if message else None
             if attribute and message:
-                node = next(each.value for each in message.attributes if each.id.name == attribute)
+                node = next((each.value for each in message.attributes if each.id.name == attribute), None)
             self._gaps[key] = tuple(dict.fromkeys(self._within(node)))
         return self._gaps[key]
 
@@ -247,6 +238,21 @@ class Language:
 def language(name: str, files: Iterable[Source]) -> Language:
     """The core's words in a language with those of a pack, which may replace them."""
     bundle = FluentBundle([name], functions=FUNCTIONS, use_isolating=False)
-    for each in (*sources(CORE, name), *files):
-        bundle.add_resource(parsed(each.text), allow_overrides=True)
-    return Language(name, bundle)
+    sound = Sound(sources(CORE, name), list(files))
+    entries = [entry for entry, _ in sound.entries.values()]
+    bundle.add_resource(ftl.Resource([*entries]))
+    return Language(name, bundle, broken=sound.findings, forms=frozenset(_forms(entries)))
+
+
+def _forms(entries: list[ftl.Message | ftl.Term]) -> Iterator[str]:
+    """The forms that some message tells apart."""
+    yield "plain"
+    for node in nodes(entries):
+        if isinstance(node, ftl.Attribute):
+            yield node.id.name
+        elif isinstance(node, ftl.SelectExpression) and _asks_form(node.selector):
+            yield from (each.key.name for each in node.variants if isinstance(each.key, ftl.Identifier))
+
+
+def _asks_form(selector: object) -> bool:
+    return isinstance(selector, ftl.VariableReference) and selector.id.name == "form"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from fluent.syntax import ast as ftl
 
@@ -13,8 +14,9 @@ from arnakdsl.findings import Finding
 from arnakdsl.model import Action, Giver
 from arnakdsl.names import did_you_mean
 from arnakdsl.options import gapped
-from arnakdsl.say.bundle import CORE, Language, language, parsed, sources
+from arnakdsl.say.bundle import CORE, Language, language, languages, sources
 from arnakdsl.say.decisions import words_of
+from arnakdsl.say.fluent import SUFFIX, nodes, parsed, read_files, span_of
 from arnakdsl.say.nouns import message_id
 from arnakdsl.say.texts import Texts
 from arnakdsl.source import Source, Span
@@ -24,14 +26,40 @@ CHANGES = ("set", "clear", "put")
 
 def review(texts: Texts, name: str) -> Iterator[Finding]:
     """The findings of every language that the pack has words in; `name` is its folder as messages show it."""
+    if texts.folder is None:
+        return
+    yield from _unread(texts.folder, name)
     for each in texts.languages():
-        yield from _Review(texts, each, sources(texts.folder, each, name) if texts.folder else []).findings()
+        files, findings = read_files(texts.folder, each, name)
+        yield from findings
+        yield from _Review(texts, each, files, lost=bool(findings)).findings()
+
+
+def _unread(folder: Path, name: str) -> Iterator[Finding]:
+    """What stands among the languages and is none."""
+    known = languages(CORE)
+    found = sorted(each for each in folder.iterdir() if not each.name.startswith("."))
+    if not found:
+        yield _no_language(name, "it is empty", "write the texts of a language in a folder, such as lang/en")
+    for each in found:
+        shown = each.name.encode("utf-8", "replace").decode()
+        if each.is_dir() and each.name not in known:
+            yield _no_language(f"{name}/{shown}", "there is no such language", did_you_mean(each.name.lower(), known))
+        elif not each.is_dir() and (each.name in known or each.name.endswith(SUFFIX)):
+            yield _no_language(
+                f"{name}/{shown}", "it is a file beside the languages", "move it into a folder, such as lang/en"
+            )
+
+
+def _no_language(name: str, reason: str, hint: str) -> Finding:
+    return codes.NO_LANGUAGE.at(Span(Source(name, ""), 0, 0), name=name, reason=reason, hint=hint)
 
 
 class _Review:
     """One language of a pack."""
 
-    def __init__(self, texts: Texts, name: str, files: list[Source]) -> None:
+    def __init__(self, texts: Texts, name: str, files: list[Source], lost: bool) -> None:
+        self.lost = lost
         self.texts, self.name, self.files = texts, name, files
         self.model = texts.model
         self.messages: dict[str, tuple[ftl.Message, Source]] = {}
@@ -44,10 +72,14 @@ class _Review:
         if not self.core:
             return
         words = language(self.name, self.files)
+        broken += words.broken
+        yield from words.broken
         yield from self.unused(words)
         self.say_all(words)
         yield from self.unknown_gaps(words)
         if not broken:
+            yield from self.unsaid(words)
+        if not broken and not self.lost:
             yield from self.missing(words)
 
     # ------------------------------------------------------------ files
@@ -61,7 +93,7 @@ class _Review:
                 elif isinstance(entry, ftl.Message):
                     yield from self.message(entry, source)
                 if isinstance(entry, ftl.Message | ftl.Term):
-                    self.referred |= {each.id.name for each in _nodes(entry) if isinstance(each, ftl.MessageReference)}
+                    self.referred |= {each.id.name for each in nodes(entry) if isinstance(each, ftl.MessageReference)}
 
     def junk(self, entry: ftl.Junk, source: Source) -> Iterator[Finding]:
         for each in entry.annotations[:1]:
@@ -71,11 +103,11 @@ class _Review:
 
     def message(self, entry: ftl.Message, source: Source) -> Iterator[Finding]:
         known = self.messages.get(entry.id.name)
-        span = _span(entry.id, source)
+        span = span_of(entry.id, source)
         if known is None:
             self.messages[entry.id.name] = entry, source
         else:
-            first = _span(known[0].id, known[1])
+            first = span_of(known[0].id, known[1])
             yield codes.TEXT_TWICE.at(span, message=entry.id.name, also=[("here is the first", first)])
 
     # ------------------------------------------------------------ messages that nothing asks for
@@ -86,7 +118,7 @@ class _Review:
                if isinstance(each, ftl.Message)}  # fmt: skip
         for name, (message, source) in self.messages.items():
             if name not in known and name not in own and name not in self.referred:
-                yield codes.UNUSED_TEXT.at(_span(message.id, source), message=name, hint=did_you_mean(name, known))
+                yield codes.UNUSED_TEXT.at(span_of(message.id, source), message=name, hint=did_you_mean(name, known))
 
     def known(self) -> set[str]:
         """Every message that a pack may have."""
@@ -156,34 +188,31 @@ class _Review:
             found |= {f"{form}-{kind.name}-{each}": kind.entry for each in names for form in ("member", "term")}
         return found
 
+    def unsaid(self, words: Language) -> Iterator[Finding]:
+        """What went wrong when a message was said, once for each message."""
+        told = {name for name, _ in words.unknown}
+        for name, problem in words.problems:
+            if name not in told:
+                told.add(name)
+                message, source = self.messages.get(name, (None, None))
+                span = span_of(message.id, source) if message and source else self.model.pack.head.span
+                yield codes.BROKEN_TEXT.at(span, reason=_reason(problem))
+
     def unknown_gaps(self, words: Language) -> Iterator[Finding]:
+        members = {each for kind in self.model.kinds.values()
+                   for each in (*kind.attributes, *kind.marks, *kind.parts, *kind.terms)}  # fmt: skip
         for name, gap in words.unknown:
-            if name in self.messages:
+            if name in self.messages and not members & set(gap.split("-")[1:2]):
                 message, source = self.messages[name]
                 at = next(
                     (
                         each
-                        for each in _nodes(message)
+                        for each in nodes(message)
                         if isinstance(each, ftl.VariableReference) and each.id.name == gap
                     ),
                     message,
                 )
-                yield codes.UNKNOWN_GAP.at(_span(at, source), message=name, gap=gap)
-
-
-def _nodes(node: object) -> Iterator[object]:
-    """A node of a message and all below it."""
-    if isinstance(node, ftl.BaseNode):
-        yield node
-        for each in vars(node).values():
-            yield from _nodes(each)
-    elif isinstance(node, list):
-        for each in node:
-            yield from _nodes(each)
-
-
-def _span(node: ftl.SyntaxNode, source: Source) -> Span:
-    return Span(source, node.span.start, node.span.end) if node.span else Span(source, 0, 0)
+                yield codes.UNKNOWN_GAP.at(span_of(at, source), message=name, gap=gap)
 
 
 def _line_end(source: Source, offset: int) -> int:

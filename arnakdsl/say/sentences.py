@@ -100,7 +100,9 @@ class Sentences(Values):
                 inside = self.binding(name.text, found, seen)
                 return phrase("each", set=self.set(found, seen), body=self.clause(body, inside))
             case ast.Repeat(times=times, body=body):
-                return phrase("repeat", n=self.said(times, seen), body=self.clause(body, seen))
+                known = isinstance(self.value(times, seen), Local)
+                n = phrase("that-many") if known else self.said(times, seen)
+                return phrase("repeat", n=n, body=self.clause(body, seen))
             case ast.While(condition=condition, body=body):
                 return phrase("while", condition=self.condition(condition, seen), body=self.clause(body, seen))
             case _:

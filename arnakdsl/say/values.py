@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 
 from arnakdsl.bind import Binder, Scope
 from arnakdsl.model import Model, Thing
@@ -207,8 +207,7 @@ class Values:
         """The members of a set, without an article, in the number of `n`."""
         match node:
             case ast.Query(set=inner, where=where, keys=()) if where is not None:
-                condition = self.condition(where, self.about(inner, seen))
-                return phrase("set-where", set=self.set(inner, seen, n), condition=condition)
+                return self.filtered(self.set(inner, seen, n), where, self.about(inner, seen))
             case ast.Query(set=inner):
                 return self.set(inner, seen, n)
             case ast.Arithmetic(op="+"):
@@ -231,6 +230,27 @@ class Values:
             case Part(owner=_):
                 return phrase("set-part", noun=self.nouns.kind(kinds, n), of=said, n=n)
         return phrase("set-of", noun=self.nouns.kind(kinds, n), of=said, n=n)
+
+    def filtered(self, members: Said, where: ast.Expr, within: Seen) -> Said:
+        """The members of a set that a condition is true of; what is not about them is said behind."""
+        parts = _flat(where, "and")
+        own = [self.condition(each, within) for each in parts if self.about_it(each, within)]
+        free = [self.condition(each, within) for each in parts if not self.about_it(each, within)]
+        said = phrase("set-where", set=members, condition=listed("all-of", own)) if own else members
+        return phrase("set-if", set=said, condition=listed("all-of", free)) if free else said
+
+    def about_it(self, node: object, seen: Seen) -> bool:
+        """Does an expression name the member of the set that is looked at, or what it owns?"""
+        match node:
+            case ast.Path(names=(first, *_)):
+                it = seen.scope.it
+                owned = it is not None and self.binder.member_of(it, first.text) is not None
+                return first.text == "it" or (owned and first.text not in seen.scope.names)
+            case ast.Query(set=inner):
+                return self.about_it(inner, seen)
+            case tuple():
+                return any(self.about_it(each, seen) for each in node)
+        return is_dataclass(node) and any(self.about_it(getattr(node, each.name), seen) for each in fields(node))
 
     def pile_kinds(self, value: PileOf) -> tuple[str, ...]:
         return self.model.piles[value.name].of if value.name in self.model.piles else value.type.of

@@ -18,7 +18,7 @@ from arnakdsl.yamltree.parsers import Unparsable, readings
 from arnakdsl.yamltree.troubles import Trouble, explained, trouble_of, verdict
 from arnakdsl.yamltree.words import LARGEST_FILE, REFUSED, too_large
 
-__all__ = ["REFUSED", "Mapping", "Node", "Scalar", "Sequence", "parse", "read"]
+__all__ = ["REFUSED", "Mapping", "Node", "Scalar", "Sequence", "parse", "read", "refused"]
 
 BAD_CHARACTER = re.compile("[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 LONE_RETURN = re.compile("\r(?!\n)")
@@ -30,9 +30,8 @@ def parse(source: Source) -> tuple[Node | None, tuple[Finding, ...]]:
     The tree is None for an empty text, without a finding, and for a text that cannot be read, with one.
     """
     base = 1 if source.text.startswith("\ufeff") else 0
-    refused = _refused(source, base)
-    if refused:
-        return None, (refused,)
+    if wrong := refused(source, base):
+        return None, (wrong,)
     troubles: list[Trouble] = []
     try:
         for events in readings(source.text[base:]):
@@ -46,7 +45,7 @@ def parse(source: Source) -> tuple[Node | None, tuple[Finding, ...]]:
     return None, (explained(verdict(troubles)),)
 
 
-def _refused(source: Source, base: int) -> Finding | None:
+def refused(source: Source, base: int = 0) -> Finding | None:
     """What keeps a text from the parsers altogether."""
     text = source.text
     if len(text) > LARGEST_FILE:

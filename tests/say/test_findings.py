@@ -14,6 +14,8 @@ RULES = (
     "card:\n  ring:\n    name: Ring\n    effect: gain 2 gold\n"
 )
 GOLD = "resource-gold = gold\n"
+CHAIN = "".join(f"-a{at} = {{ -a{at + 1} }}\n" for at in range(2000)) + "-a2000 = end\n"
+WIDE = "".join(f"-a{at} = {f'{{ -a{at - 1} }}' * 10 if at else 'a'}\n" for at in range(9))
 FOUND = [  # the file of words, code, file, line, column
     (GOLD, []),
     ("", [("AK601", "a.yaml", 2, 3)]),
@@ -25,6 +27,42 @@ FOUND = [  # the file of words, code, file, line, column
     (GOLD + "kind-card = a\nkind-card = b\n", [("AK604", "lang/en/words.ftl", 3, 1)]),
     ("resource-gold = { $m } gold\n", [("AK605", "lang/en/words.ftl", 1, 19)]),
     ("resource-gold = { $m } gold\r\nkind-card = card\r\n", [("AK605", "lang/en/words.ftl", 1, 19)]),
+    (GOLD + "kind-card = { -a }\n-a = { -b }\n-b = { -a }\n", [("AK603", "lang/en/words.ftl", 3, 2)]),
+    ("resource-gold = { resource-gold }\n", [("AK603", "lang/en/words.ftl", 1, 1)]),
+    ("resource-gold = { kind-card }\nkind-card = { resource-gold }\n", [("AK603", "lang/en/words.ftl", 1, 1)]),
+    (GOLD + CHAIN, [("AK603", "lang/en/words.ftl", 1982, 2)]),
+    (GOLD + f"kind-card = {'{' * 2000} 1 {'}' * 2000}\n", [("AK603", "lang/en/words.ftl", 2, 33)]),
+    (GOLD + f"kind-card = {{ {'NUMBER(' * 2000}1{')' * 2000} }}\n", [("AK603", "lang/en/words.ftl", 2, 154)]),
+    (GOLD + "kind-card = { resource-gold.nope }\n", [("AK603", "lang/en/words.ftl", 2, 15)]),
+    (GOLD + 'kind-card = { "\\U999999" }\n', [("AK603", "lang/en/words.ftl", 2, 15)]),
+    (GOLD + 'kind-card = { "\\u0007" }\n', [("AK603", "lang/en/words.ftl", 2, 15)]),
+    (GOLD + "kind-card = { -nope }\n", [("AK603", "lang/en/words.ftl", 2, 15)]),
+    (GOLD + "kind-card = { nope }\n", [("AK603", "lang/en/words.ftl", 2, 15)]),
+    (GOLD + "kind-card = { NOPE() }\n", [("AK603", "lang/en/words.ftl", 2, 15)]),
+    (GOLD + "kind-card = { CAPITAL() }\n", [("AK603", "lang/en/words.ftl", 2, 15)]),
+    ('resource-gold = { NUMBER("x") }\n', [("AK603", "lang/en/words.ftl", 1, 1)]),
+    (GOLD + "kind-card =\n    .a = card\n", [("AK603", "lang/en/words.ftl", 2, 1)]),
+    ("resource-gold = { kind-card }\nkind-card =\n    .a = card\n", [("AK603", "lang/en/words.ftl", 2, 1)]),
+    ("resource-gold = { $n-zzz } gold\n", [("AK605", "lang/en/words.ftl", 1, 19)]),
+    (GOLD + WIDE, [("AK603", "lang/en/words.ftl", 5, 2)]),
+    (GOLD + "kind-card = ca\x07rd\n", [("AK006", "lang/en/words.ftl", 2, 15)]),
+    (GOLD + f"# {'x' * 3_000_000}\n", [("AK005", "lang/en/words.ftl", 1, 1)]),
+    (GOLD + f"# {'x' * 300_000}\n", [("AK005", "lang/en/words.ftl", 1, 1)]),
+    ("\ufeff" + GOLD, []),
+]
+FILES = [  # files beside the content, code, file
+    ({"lang/en/words.ftl": "resource-gold = g\xf6ld\n".encode("latin-1")}, [("AK004", "lang/en/words.ftl")]),
+    ({"lang/en/words.ftl/a.txt": GOLD}, [("AK002", "lang/en/words.ftl")]),
+    ({"lang/en/words.ftl": GOLD, "lang/EN/words.ftl": GOLD}, [("AK606", "lang/EN")]),
+    ({"lang/en/words.ftl": GOLD, "lang/zz/words.ftl": GOLD}, [("AK606", "lang/zz")]),
+    ({"lang/en/words.ftl": GOLD, "lang/x y/words.ftl": GOLD}, [("AK606", "lang/x y")]),
+    ({"lang/en/words.ftl": GOLD, "lang/words.ftl": GOLD}, [("AK606", "lang/words.ftl")]),
+    ({"lang/en": GOLD}, [("AK606", "lang/en")]),
+    ({"lang/.keep": ""}, [("AK606", "lang")]),
+    (
+        {f"lang/en/{at}.ftl": (GOLD if at == 1 else "") + f"# {'x' * 70_000}\n" for at in range(1, 5)},
+        [("AK109", "lang/en/3.ftl")],
+    ),
 ]
 
 
@@ -38,6 +76,26 @@ def test_a_mistake_in_the_words_is_found_at_its_place(
         for each in arnakdsl.check(folder)
     ]
     assert found == expected
+
+
+@pytest.mark.parametrize(("files", "expected"), FILES)
+def test_what_cannot_be_read_among_the_languages_is_found(
+    tmp_path: Path, files: dict[str, str | bytes], expected: list[tuple[str, str]]
+) -> None:
+    folder = write_pack(tmp_path / "tiny", {"a.yaml": RULES, **files})
+    found = [(each.code.id, each.span.source.name.partition("tiny/")[2]) for each in arnakdsl.check(folder)]
+    assert found == expected
+
+
+def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, {"a.yaml": RULES, "lang/en/words.ftl": GOLD})
+    (folder / "lang/en/more.ftl").symlink_to("gone.ftl")
+    assert [each.code.id for each in arnakdsl.check(folder)] == ["AK001"]
+
+
+def test_a_near_language_is_named(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, {"a.yaml": RULES, "lang/EN/words.ftl": GOLD})
+    assert ["'en'" in str(each.hint) for each in arnakdsl.check(folder)] == [True]
 
 
 def test_without_words_there_is_nothing_to_find(tmp_path: Path) -> None:

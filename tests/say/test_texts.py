@@ -11,7 +11,8 @@ from syrupy.assertion import SnapshotAssertion
 
 import arnakdsl
 from arnakdsl.api import texts
-from arnakdsl.say.bundle import CORE, parsed
+from arnakdsl.say.bundle import CORE
+from arnakdsl.say.fluent import parsed
 from arnakdsl.say.texts import Texts
 from arnakdsl.verbs import VERBS
 from tests.docs.test_language import cases, pack
@@ -110,6 +111,19 @@ TEXTS = [  # entry, its text
     ("pack_donkey", "Draw 2 cards."),
     ("sundial", "Choose one: gain 2 tablets; or pass, then gain 1 jewel."),
     ("camp_jewel", "You may discard a card from your hand to gain 1 jewel."),
+    ("dog", "Gain 1 compass. You may activate a site whose level is 0 and that is unoccupied."),
+    ("theodolite", "Gain 1 coin and a compass for each space that you occupy."),
+    (
+        "revolver",
+        "You may do this: choose a site where you have an archaeologist and where there is a guardian, if you have at "
+        "least 1 compass; pay 1 compass; overcome, at no cost, the guardian of that site.",
+    ),
+    (
+        "obsidian_earring",
+        "Choose a number from 1 to the lowest of 2 and the number of cards in your deck. That many times: "
+        "look at the bottom card of your deck. Take one of them into your hand. Put the rest into your play area.",
+    ),
+    ("hot_air_balloon", "Exile this card. You may dig at a site or discover one for 1 plane and 3 compasses less."),
 ]
 
 

@@ -61,7 +61,7 @@ if-else =
     }
 each =
     { $form ->
-        [chosen] { $body-chosen } for each { $set-within }
+        [chosen] do this for each { $set-within }: { $body-plain }
        *[other] for each { $set-within }, { $body-plain }
     }
 each-player = each player in turn order: { $body-plain }
@@ -94,7 +94,7 @@ verb-offer = { $actions-chosen }
 verb-window = you may take free actions now
 verb-nothing = do nothing
 verb-finish = the game ends at once
-offer-less = { $actions-chosen }, paying { $less } less
+offer-less = { $actions-chosen } for { $less } less
 offer-free = { $actions-chosen } at no cost
 offer-for = { $offer } and pay { $extra }
 clear-lifetime = everything that lasts a { $name } ends
@@ -118,8 +118,8 @@ whole-cost = the whole cost
 that-many = that many
 counter =
     { $owner ->
-        [you] your { $unit }
-       *[other] the { $unit }
+        [you] the number of your { $unit }
+       *[other] the number of { $unit }
     }
 plus = { $left } plus { $right }
 minus = { $left } minus { $right }
@@ -194,6 +194,7 @@ set-part = { $noun } of { $of }
 set-of = { $noun } of { $of }
 set-tops = { $noun } on top of { $pile }
 set-where = { $set } { $condition-that }
+set-if = { $set }, if { $condition-plain }
 any = any { $set }
 first = the first { $set }
 last = the last { $set }
@@ -236,8 +237,7 @@ all-of-two = { $first } and { $last }
 all-of-more = { $first }, { $rest }
 one-of =
     { $form ->
-        [that] either { $conditions }
-        [thatnot] either { $conditions }
+        [that] such that { $conditions-plain }
        *[other] { $conditions }
     }
 flag =
@@ -284,8 +284,20 @@ exists =
     { $form ->
         [not] there is no { $set-within }
         [thatnot] if there is no { $set-within }
-        [that] if there is any { $set-within }
-       *[other] there is any { $set-within }
+        [that] if there is { $set-initial ->
+            [a] an
+            [e] an
+            [i] an
+            [o] an
+           *[other] a
+        } { $set-within }
+       *[other] there is { $set-initial ->
+            [a] an
+            [e] an
+            [i] an
+            [o] an
+           *[other] a
+        } { $set-within }
     }
 possible =
     { $form ->
@@ -316,12 +328,12 @@ is-kind =
 equal =
     { $form ->
         [that] that is { $right }
-        [thatnot] other than { $right }
+        [thatnot] that is not { $right }
        *[other] { $left } is { $right }
     }
 unequal =
     { $form ->
-        [that] other than { $right }
+        [that] that is not { $right }
         [thatnot] that is { $right }
        *[other] { $left } is not { $right }
     }
@@ -347,62 +359,62 @@ least =
     }
 equal-own =
     { $form ->
-        [that] with { $member-bare } { $right }
+        [that] whose { $member-bare } is { $right }
        *[other] { $left } is { $right }
     }
 unequal-own =
     { $form ->
-        [that] with { $member-bare } other than { $right }
+        [that] whose { $member-bare } is not { $right }
        *[other] { $left } is not { $right }
     }
 less-own =
     { $form ->
-        [that] with { $member-bare } less than { $right }
+        [that] whose { $member-bare } is less than { $right }
        *[other] { $left } is less than { $right }
     }
 most-own =
     { $form ->
-        [that] with { $member-bare } { $right } or less
+        [that] whose { $member-bare } is { $right } or less
        *[other] { $left } is at most { $right }
     }
 more-own =
     { $form ->
-        [that] with { $member-bare } more than { $right }
+        [that] whose { $member-bare } is more than { $right }
        *[other] { $left } is more than { $right }
     }
 least-own =
     { $form ->
-        [that] with { $member-bare } { $right } or more
+        [that] whose { $member-bare } is { $right } or more
        *[other] { $left } is at least { $right }
     }
 equal-counter =
     { $form ->
-        [that] if you have exactly { $amount }
+        [that] with exactly { $amount }
        *[other] you have exactly { $amount }
     }
 unequal-counter =
     { $form ->
-        [that] unless you have exactly { $amount }
+        [that] without exactly { $amount }
        *[other] you do not have exactly { $amount }
     }
 less-counter =
     { $form ->
-        [that] if you have less than { $amount }
+        [that] with less than { $amount }
        *[other] you have less than { $amount }
     }
 most-counter =
     { $form ->
-        [that] if you have at most { $amount }
+        [that] with at most { $amount }
        *[other] you have at most { $amount }
     }
 more-counter =
     { $form ->
-        [that] if you have more than { $amount }
+        [that] with more than { $amount }
        *[other] you have more than { $amount }
     }
 least-counter =
     { $form ->
-        [that] if you have at least { $amount }
+        [that] with at least { $amount }
        *[other] you have at least { $amount }
     }
 equal-count = there is exactly { $n } { $set-within }

@@ -39,8 +39,8 @@ resource-idol =
     }
 resource-slotted =
     { $n ->
-        [one] filled idol slot
-       *[other] filled idol slots
+        [one] idol in a slot
+       *[other] idols in slots
     }
 resource-fear_tile =
     { $n ->
@@ -176,8 +176,8 @@ pile-hand = your hand
 pile-play = your play area
 pile-aside = the cards you look at
 pile-reshuffle = the cards to be shuffled
-pile-assistants = your player board
-pile-trophies = your overcome guardians
+pile-assistants = your player area
+pile-trophies = your pile of overcome guardians
 pile-temple_tiles = your temple tiles
 pile-item_deck = the item deck
 pile-item_row = the item row
@@ -219,7 +219,10 @@ member-assistant-lent_gold = the gold side of { $owner }
 member-site-level =
     { $form ->
         [bare] level
-       *[other] the level of { $owner }
+       *[other] { $owner ->
+            [it] its level
+           *[other] the level of { $owner }
+        }
     }
 member-site-effect = the effect of { $owner }
 member-site-tile = the tile of { $owner }
@@ -231,8 +234,8 @@ member-node-line = the row of { $owner }
 has-site-guardian =
     { $form ->
         [not] { $owner } has no guardian
-        [that] with a guardian
-        [thatnot] without a guardian
+        [that] where there is a guardian
+        [thatnot] where there is no guardian
        *[other] { $owner } has a guardian
     }
 member-assistant-used =
@@ -267,8 +270,8 @@ member-player-passed =
 term-site-mine =
     { $form ->
         [not] you have no archaeologist at { $owner }
-        [that] with one of your archaeologists
-        [thatnot] without your archaeologists
+        [that] where you have an archaeologist
+        [thatnot] where you have no archaeologist
        *[other] you have an archaeologist at { $owner }
     }
 term-site-known =
@@ -295,8 +298,8 @@ term-site-others =
 term-space-mine =
     { $form ->
         [not] you have no archaeologist on { $owner }
-        [that] with one of your archaeologists
-        [thatnot] without your archaeologists
+        [that] that you occupy
+        [thatnot] that you do not occupy
        *[other] you have an archaeologist on { $owner }
     }
 term-space-open =

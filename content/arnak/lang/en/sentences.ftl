@@ -23,8 +23,8 @@ define-upgrade_resource =
 define-activate = activate { $s }
 define-explore =
     { $form ->
-        [chosen] dig at a site or discover one, paying { $discount } less
-       *[other] you may dig at a site or discover one, paying { $discount } less
+        [chosen] dig at a site or discover one for { $discount } less
+       *[other] you may dig at a site or discover one for { $discount } less
     }
 define-activate_tile = reveal the top tile of { $tiles }, carry out its effect and put it under the others
 define-relocate =
@@ -32,12 +32,12 @@ define-relocate =
         [chosen] move one of your archaeologists to an open space of another site of level { $most } or lower and activate that site
        *[other] you may move one of your archaeologists to an open space of another site of level { $most } or lower and activate that site
     }
-define-take_back = take back the archaeologist from { $x }
+define-take_back = take back your archaeologist from { $x }
 define-defeat = overcome, at no cost, the guardian of { $s }
 define-overcome_free =
     { $form ->
-        [chosen] overcome, at no cost, a guardian at a site with one of your archaeologists
-       *[other] you may overcome, at no cost, a guardian at a site with one of your archaeologists
+        [chosen] overcome, at no cost, a guardian at a site where you have an archaeologist
+       *[other] you may overcome, at no cost, a guardian at a site where you have an archaeologist
     }
 define-gain_item =
     { $form ->
@@ -60,8 +60,8 @@ define-refresh =
 define-use_assistant = use { $a }
 define-study =
     { $form ->
-        [chosen] research or buy a temple tile, paying { $discount } less
-       *[other] you may research or buy a temple tile, paying { $discount } less
+        [chosen] research or buy a temple tile for { $discount } less
+       *[other] you may research or buy a temple tile for { $discount } less
     }
 define-take_bonus = take one of { $tiles } and resolve it
 define-arrive_magnifier = move your magnifying glass to { $n } and resolve its effect
@@ -76,7 +76,7 @@ move-deck-hand =
     }
 move-deck-aside =
     { $n ->
-        [one] look at the top card of your deck
+        [one] look at { $thing }
        *[other] look at { $n } cards from the top of your deck
     }
 move-aside-hand = take one of them into your hand
