@@ -20,12 +20,16 @@ def pack(tmp_path: Path) -> Pack:
     return Path(shutil.copytree(default_content(), tmp_path / "arnak"))
 
 
-def changed(pack: Pack, file: str, text: str, instead: str) -> Ruleset:
-    """The ruleset of a pack after one edit."""
+def edit(pack: Pack, file: str, text: str, instead: str) -> None:
     path = pack / file
     whole = path.read_text("utf-8")
     assert whole.count(text) == 1, (file, text, whole.count(text))
     path.write_text(whole.replace(text, instead), encoding="utf-8")
+
+
+def changed(pack: Pack, file: str, text: str, instead: str) -> Ruleset:
+    """The ruleset of a pack after one edit."""
+    edit(pack, file, text, instead)
     return arnakdsl.load(pack)
 
 
@@ -60,7 +64,7 @@ def test_a_camp_gives_what_it_says(pack: Pack, coins: int) -> None:
 @pytest.mark.parametrize("figures", [1, 3])
 def test_players_have_as_many_archaeologists_as_the_pack_says(pack: Pack, figures: int) -> None:
     text = "table(turn_order(me), 0, 1, 1, 2) compass, 2 figure"
-    changed(pack, "rules/invariants.yaml", "count(spaces where mine) = 2", f"count(spaces where mine) = {figures}")
+    edit(pack, "rules/invariants.yaml", "count(spaces where mine) = 2", f"count(spaces where mine) = {figures}")
     rules = changed(pack, "rules/rounds.yaml", text, text.replace("2 figure", f"{figures} figure"))
     assert rules.new_game(players=2, seed=1).view(None)["p1"]["figure"] == figures
     most = max(digs(rules, seed) for seed in range(8))

@@ -288,7 +288,9 @@ def models() -> dict[str, tuple[Model, arnakdsl.Ruleset]]:
     return {name: playable(path) for name, path in paths.items()}
 
 
-@pytest.mark.parametrize(("pack", "games"), [("arnak", 50), ("pond", 10), ("caravan", 10)])
+@pytest.mark.parametrize(
+    ("pack", "games"), [("arnak", 12), ("pond", 5), ("caravan", 5), pytest.param("arnak", 50, marks=pytest.mark.full)]
+)
 def test_screens_fit(models: dict[str, tuple[Model, arnakdsl.Ruleset]], pack: str, games: int) -> None:
     model, rules = models[pack]
     for seed in range(games):
