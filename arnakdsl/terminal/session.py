@@ -275,8 +275,10 @@ def screen_of(model: Model, game: Game, language: str, screen: Screen | None = N
     assert decision is not None
     seat = decision.player
     lines = (screen or Screen(model, game.program)).lines(sight(model, game, seat), seat)
-    question = cut(f"{seat_name(seat)} chooses ({decision.prompt.replace('_', ' ')}); h for help")
-    return [*lines, question, *offered(decision, language, LINES - len(lines) - 2)]
+    asked = decision.text(language)
+    words = decision.prompt.replace("_", " ")
+    said = f": {asked} (h for help)" if asked not in (decision.prompt, words) else f" chooses ({words}); h for help"
+    return [*lines, cut(f"{seat_name(seat)}{said}"), *offered(decision, language, LINES - len(lines) - 2)]
 
 
 def found(decision: Decision, typed: str) -> tuple[int, str]:
@@ -298,11 +300,14 @@ def found(decision: Decision, typed: str) -> tuple[int, str]:
     return -1, f"'{name}' is neither an option nor a command: type a number, an id, or h"
 
 
+FEW = 9  # so many options are always told with their texts
+
+
 def offered(decision: Decision, language: str, room: int) -> list[str]:
     """The options with their numbers: a line each with its text where there is room, else their ids in columns."""
     pairs = [(option.id, _text(option, language)) for option in decision.options]
     numbers = [f"{at:>2}" for at in range(1, len(pairs) + 1)]
-    if len(pairs) <= room and any(text for _, text in pairs):
+    if len(pairs) <= max(room, FEW) and any(text for _, text in pairs):
         return [
             cut(f"{number} {name}  {text}".rstrip()) if text else f"{number} {name}"
             for number, (name, text) in zip(numbers, pairs, strict=True)

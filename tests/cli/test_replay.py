@@ -47,7 +47,7 @@ def test_move_by_move_and_the_scores(file: str, game: arnakdsl.Game) -> None:
 
 def test_until_shows_the_screen() -> None:
     done = replay("game.json", "--until", "2")
-    assert "p2 chooses (driftwood)" in done.stdout
+    assert "\np2: " in done.stdout
     assert "   3 p" not in done.stdout
 
 
