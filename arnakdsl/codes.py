@@ -250,12 +250,6 @@ KIND_WITHOUT_ENTRIES = Code(
     why="A set without members is allowed, but what is done with each of them is never done.",
 )  # fmt: skip
 
-SHAPE = (
-    UNKNOWN_FIELD, MISSING_FIELD, WRONG_SHAPE, UNKNOWN_KIND, BAD_ID, NO_HEAD, NO_ENTRIES, NOT_A_FOLDER, TOO_MUCH,
-    TAKEN_KIND, TYPE_NOT_HERE, FIELD_NOT_HERE, SECOND_ENTRY, GIVEN_TWICE, ICONS_IN_A_CIRCLE, TAKEN_OPTION,
-    KIND_WITHOUT_ENTRIES,
-)  # fmt: skip
-
 # ---------------------------------------------------------------- AK3: ids
 
 DUPLICATE_ID = Code(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 
@@ -34,7 +35,7 @@ class Seen:
         return replace(self, scope=replace(self.scope, it=it), it=said)
 
 
-class Values:
+class Values(ABC):
     """Says expressions.  Types come from the binder, words from the tree as written."""
 
     def __init__(self, model: Model) -> None:
@@ -42,9 +43,9 @@ class Values:
         self.binder = Binder(model)
         self.nouns = Nouns(model, self.part)
 
+    @abstractmethod
     def part(self, thing: Thing, name: str) -> Said:
         """What is printed on a thing, as a phrase; none if there is nothing of that name."""
-        raise NotImplementedError
 
     def value(self, node: ast.Expr, seen: Seen) -> Value | None:
         return self.binder.value(node, seen.scope)

@@ -57,7 +57,6 @@ class Verb:
     takes: ClassVar[tuple[Argument, ...]] = ()
     ends: ClassVar[bool] = False  # nothing comes after it
     idle: ClassVar[bool] = False  # it does nothing, and may be chosen all the same
-    examples: ClassVar[tuple[str, ...]] = ()
 
     def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         """The call with its arguments in place, or none with findings."""

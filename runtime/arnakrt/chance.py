@@ -22,14 +22,6 @@ def mixed(number: int) -> int:
     return number ^ number >> 31
 
 
-def stream_of(name: str) -> int:
-    """The number of a stream of chance, from its name."""
-    number = 0
-    for byte in name.encode():
-        number = mixed(number * 257 + byte + 1)
-    return number
-
-
 @lru_cache(maxsize=64)
 def _seeded(seed: int) -> int:
     """Where the streams of a seed begin."""

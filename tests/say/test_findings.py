@@ -111,7 +111,9 @@ def test_a_missing_text_keeps_nobody_from_playing(tmp_path: Path) -> None:
     "words", [b"\xff\xfe\x00", b"\x00", "﻿resource-gold = g\n".encode(), b"=\n{\n}\n", b"a" * 10_000]
 )
 def test_no_words_make_it_fail(tmp_path: Path, words: bytes) -> None:
-    arnakdsl.check(write_pack(tmp_path, {"a.yaml": RULES, "lang/en/words.ftl": words, "lang/xx/a.ftl": words}))
+    report = arnakdsl.check(write_pack(tmp_path, {"a.yaml": RULES, "lang/en/words.ftl": words, "lang/xx/a.ftl": words}))
+    assert list(report)
+    assert {each.code.id[:3] for each in report} <= {"AK0", "AK1", "AK6"}
 
 
 def test_what_is_nested_deeply_is_said_at_once(tmp_path: Path) -> None:
