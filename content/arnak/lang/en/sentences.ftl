@@ -70,9 +70,9 @@ define-arrive_notebook = move your notebook to { $n } and resolve its effect
 ## Ways from pile to pile
 
 move-deck-hand =
-    draw { $n ->
-        [one] a card
-       *[other] { $n } cards
+    { $n ->
+        [one] take { $thing } into your hand
+       *[other] draw { $n } cards
     }
 move-deck-aside =
     { $n ->
