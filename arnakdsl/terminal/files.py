@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arnakrt import RulesError
+from arnakrt.record import begun
 
 from arnakdsl.terminal.layout import cut
 from arnakdsl.words import NEW_GAME
@@ -139,12 +140,11 @@ def _replayed(rules: Ruleset, record: dict[str, Any], name: str) -> list[Game]:
     numbers = [record.get("players"), record.get("seed"), record.get("start", 0)]
     if not isinstance(options, dict) or not isinstance(choices, list) or any(type(each) is not int for each in numbers):
         raise FileProblem(f"'{name}' is damaged: it does not say which game was played")
-    players, seed, start = numbers
     if set(NEW_GAME) & set(options):
         raise FileProblem(f"'{name}' is damaged: it does not say which game was played")
     try:
-        games = [rules.new_game(players=players, seed=seed, start=start, **options)]
-    except RulesError as error:
+        games = [begun(rules, record)]
+    except BROKEN as error:
         raise FileProblem(f"'{name}' is damaged: {plain(str(error))}") from None
     for number, choice in enumerate(choices, 1):
         game = games[-1].clone()

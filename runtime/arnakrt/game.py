@@ -20,7 +20,7 @@ class Game:
     A game is its state and the choices that led to it.  Copies are independent and cheap at any decision.
     """
 
-    __slots__ = ("_choices", "_origin", "program", "rules", "state")
+    __slots__ = ("_choices", "_origin", "_undone", "program", "rules", "state")
 
     def __init__(
         self, rules: Ruleset, program: Program, state: State, choices: Choices, origin: dict[str, Any]
@@ -30,6 +30,7 @@ class Game:
         self.state = state
         self._choices = choices
         self._origin = origin
+        self._undone: tuple[Choices, tuple[int, ...]] = ((), ())  # where, and what was undone there, the last first
 
     @property
     def over(self) -> bool:
@@ -101,6 +102,7 @@ class Game:
         other.state = self.state.copy()
         other._choices = self._choices
         other._origin = self._origin
+        other._undone = self._undone
         return other
 
     __copy__ = clone
@@ -126,6 +128,30 @@ class Game:
         totals = [sum(sheet.values()) for sheet in self.scores]
         keys = [(total, *key) for total, key in zip(totals, self.program.rank_keys(self.state), strict=True)]
         return [[seat for seat, key in enumerate(keys) if key == place] for place in sorted(set(keys), reverse=True)]
+
+    def undo(self, *, alone: bool = False) -> None:
+        """Go back to the decision before the last choice, exactly.
+
+        Args:
+            alone: Go back also where something came in since then that others could know: by chance, or a hidden thing
+                that was seen.  Fair to one who plays alone.
+
+        Raises:
+            RulesError: There is nothing to undo, or it is not fair; the game is unchanged.
+        """
+        from arnakrt.undo import undo
+
+        undo(self, alone)
+
+    def redo(self) -> None:
+        """Take the choice again that was undone last.
+
+        Raises:
+            RulesError: There is none, or another one was taken instead; the game is unchanged.
+        """
+        from arnakrt.undo import redo
+
+        redo(self)
 
     def to_json(self) -> str:
         """A save of this moment; `Ruleset.restore` takes it back."""

@@ -7,6 +7,7 @@ a turn: of the round, the starting seat and the turn that are said, after turns 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from arnakrt.game import Game, run
@@ -44,7 +45,13 @@ def set_position(rules: Ruleset, position: Mapping[str, Any], players: int = 2, 
         raise PositionError([Misfit((), "rule", {"name": each}) for each in broken])
     state.log = []
     run(program, state, program.frames[state.asking])
-    origin = {"players": players, "seed": seed, "start": state.cells[START] - 1, "options": dict(program.options)}
+    origin = {
+        "players": players,
+        "seed": seed,
+        "start": state.cells[START] - 1,
+        "options": dict(program.options),
+        "position": deepcopy(dict(position)),
+    }
     return Game(rules, program, state, (), origin)
 
 

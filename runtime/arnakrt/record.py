@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from arnakrt.game import Game
+from arnakrt.position import set_position
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import OVER, State
 
@@ -49,6 +50,7 @@ def to_json(game: Game) -> str:
         "pack_options": program.options,
         "start": origin["start"],
         "game_seed": origin["seed"],
+        **({"position": origin["position"]} if "position" in origin else {}),
         "paths": [program.paths[number] for number in paths],
     }
     return json.dumps({**head, **body}, separators=(",", ":"))
@@ -76,6 +78,7 @@ def restore(rules: Ruleset, text: str) -> Game:
             "seed": saved["game_seed"],
             "start": saved["start"],
             "options": dict(program.options),
+            **({"position": saved["position"]} if "position" in saved else {}),
         }
     except (KeyError, TypeError, IndexError, AttributeError):
         raise RulesError("this save is damaged") from None
@@ -118,9 +121,19 @@ def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
         raise RulesError("this is no record of a game")
     if record.get("ruleset") != rules.hash:
         raise RulesError(f"this record belongs to another ruleset ('{record.get('pack')}')")
-    game = rules.new_game(
-        players=record["players"], seed=record["seed"], start=record.get("start", 0), **record.get("options", {})
-    )
+    game = begun(rules, record)
     for choice in record["choices"]:
         game.choose(choice)
     return game
+
+
+def begun(rules: Ruleset, origin: dict[str, Any]) -> Game:
+    """A game as it was before its first choice.
+
+    Raises:
+        RulesError: The ruleset knows no such game.
+    """
+    options = origin.get("options", {})
+    if "position" in origin:
+        return set_position(rules, origin["position"], origin["players"], origin["seed"], **options)
+    return rules.new_game(origin["players"], origin["seed"], origin.get("start", 0), **options)

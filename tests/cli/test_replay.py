@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from arnakrt.position import set_position
 from click.testing import CliRunner, Result
 
 import arnakdsl
@@ -133,3 +134,13 @@ def _refused(done: Result, says: str) -> None:
     assert len(done.stderr) < 300
     assert done.stderr[:-1].isprintable()
     assert not done.stdout
+
+
+@pytest.mark.parametrize("save", [False, True])
+def test_a_game_that_began_at_a_position(save: bool) -> None:
+    begun = set_position(arnakdsl.load(POND), {"p1": {"fly": 3}}, seed=5)
+    begun.choose(0)
+    Path("position").write_text(begun.to_json() if save else json.dumps(begun.record()), encoding="utf-8")
+    done = replay("position")
+    assert done.exit_code == 0, done.output
+    assert begun.record()["choices"][0] in done.stdout

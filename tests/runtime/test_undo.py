@@ -1,0 +1,115 @@
+"""Undo and redo: exact, and not past what came in from outside."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from arnakrt import Game, RulesError, Ruleset
+from arnakrt.position import set_position
+from arnakrt.state import READS
+
+import arnakdsl
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return arnakdsl.load()
+
+
+def moment(game: Game) -> tuple[object, ...]:
+    """What chance and hidden things did so far."""
+    return game.state.chance, game.state.cells[READS]
+
+
+def step(game: Game, random: Random) -> None:
+    game.choose(random.randrange(len(game.state.options)))
+
+
+def check_undo(rules: Ruleset, seed: int, choices: int) -> int:
+    """Play so many choices, each undone and redone if that is fair.  Returns how many were."""
+    game, random, fair = rules.new_game(2 + seed % 3, seed), Random(seed), 0
+    for _ in range(choices):
+        if game.over:
+            break
+        before = game.clone()
+        step(game, random)
+        after = game.clone()
+        if moment(before) == moment(after):
+            game.undo()
+            assert game == before
+            assert game.record() == before.record()
+            game.redo()
+            fair += 1
+        else:
+            with pytest.raises(RulesError, match="cannot be undone"):
+                game.undo()
+        assert game == after
+        assert game.record() == after.record()
+    return fair
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_undo_is_exact_and_stops_where_something_came_in(rules: Ruleset, seed: int) -> None:
+    assert check_undo(rules, seed, 60) > 10
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("seed", range(200))
+def test_undo_in_many_games(rules: Ruleset, seed: int) -> None:
+    assert check_undo(rules, seed, 10_000) > 10
+
+
+def test_who_plays_alone_goes_back_to_the_beginning_and_forward_again(rules: Ruleset) -> None:
+    game, random = rules.new_game(2, seed=5), Random(5)
+    start = game.clone()
+    while not game.over:
+        step(game, random)
+    end, many = game.clone(), len(game.record()["choices"])
+    for _ in range(many):
+        game.undo(alone=True)
+    assert game == start
+    with pytest.raises(RulesError, match="nothing to undo"):
+        game.undo(alone=True)
+    for _ in range(many):
+        game.redo()
+    assert game == end
+    with pytest.raises(RulesError, match="nothing to redo"):
+        game.redo()
+
+
+def test_another_choice_forgets_what_was_undone(rules: Ruleset) -> None:
+    game = rules.new_game(2, seed=5)
+    game.choose(0)
+    game.undo(alone=True)
+    game.choose(1)
+    with pytest.raises(RulesError, match="nothing to redo"):
+        game.redo()
+    game.undo(alone=True)
+    game.redo()
+    assert game.record()["choices"] == [rules.new_game(2, seed=5).decision.options[1].id]
+
+
+def test_a_copy_goes_its_own_way(rules: Ruleset) -> None:
+    game = rules.new_game(2, seed=5)
+    game.choose(0)
+    there = game.clone()
+    game.undo(alone=True)
+    copy = game.clone()
+    game.choose(1)
+    copy.redo()
+    assert copy == there
+
+
+POSITION = {"p1": {"coin": 3, "hand": ["funding_car", "fear"]}, "round": 2}
+
+
+def test_a_game_from_a_position_is_undone_recorded_and_saved(rules: Ruleset) -> None:
+    game = set_position(rules, POSITION, 2, seed=4)
+    start = game.clone()
+    game.choose(0)
+    again = arnakdsl.replay(rules, game.record())
+    assert again == game
+    saved = rules.restore(game.to_json())
+    saved.undo(alone=True)
+    assert saved == start
