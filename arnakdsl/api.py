@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
 from arnakdsl.findings import CannotCompile, Finding, Severity
 from arnakdsl.report import ContentError, Report
+from arnakdsl.words import PLAYERS
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
@@ -177,20 +178,41 @@ def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ru
 
 
 def _first_moment(model: Model, rules: Ruleset) -> Iterator[Finding]:
-    """Set one game up: what is wrong with it at its first decision.
+    """Set games up: what is wrong with them at their first decision, each mistake once.
 
     Raises:
         CannotCompile: The pack cannot be compiled.
     """
     from arnakrt import RulesError
 
-    try:
-        game = rules.new_game(players=model.seats[0], seed=0)
-    except RulesError as problem:
-        yield NO_FIRST_QUESTION.at(model.procedures["rounds"].entry.id_span, reason=str(problem))
-        return
-    for name in game.broken_invariants():
-        yield BROKEN_AT_THE_START.at(model.invariants[name].entry.id_span, name=name)
+    found: set[str] = set()
+    for players, options in tried(model):
+        try:
+            broken = rules.new_game(players, 0, **options).broken_invariants()
+        except RulesError as problem:
+            yield NO_FIRST_QUESTION.at(model.procedures["rounds"].entry.id_span, reason=str(problem))
+            return
+        for name in broken:
+            if name not in found:
+                found.add(name)
+                yield BROKEN_AT_THE_START.at(model.invariants[name].entry.id_span, name=name)
+
+
+def tried(model: Model) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The games that a check sets up: each value of each option once, each number of players that `only` names.
+
+    Of an option that is a number the first value, the least and the greatest.
+    """
+    columns: dict[str, list[str]] = {PLAYERS: [str(model.seats[0])]}
+    for only in model.only.values():
+        columns[PLAYERS] += sorted(only.get(PLAYERS, ()), key=int)
+    for name, values in model.options.items():
+        ends = [min(values, key=int), max(values, key=int)] if name in model.counted else []
+        columns[name] = [values[0], *ends] if ends else list(values)
+    distinct = {name: list(dict.fromkeys(values)) for name, values in columns.items()}
+    for at in range(max(map(len, distinct.values()))):
+        chosen = {name: values[min(at, len(values) - 1)] for name, values in distinct.items()}
+        yield int(chosen.pop(PLAYERS)), chosen
 
 
 def counted(pack: Pack) -> dict[str, int]:

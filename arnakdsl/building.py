@@ -21,6 +21,7 @@ from arnakdsl.model import (
     Kind,
     Mark,
     Model,
+    Only,
     Param,
     PileDecl,
     Resource,
@@ -34,7 +35,7 @@ from arnakdsl.syntax import ast
 from arnakdsl.syntax.lexing import BIGGEST
 from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
 from arnakdsl.values import COST, EFFECT, ICONS, NUMBER, SEAT, TEXT, Type, entity, pile_of, set_of, words
-from arnakdsl.words import ID, OF_EVERY_GAME, better_id, never_ids, never_names
+from arnakdsl.words import ID, OF_EVERY_GAME, PLAYERS, better_id, never_ids, never_names
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 FLAG = Type("condition")
@@ -115,10 +116,12 @@ class _Builder:
         self.faults = [(each.span.source, each.span.start) for each in known]
         self.reserved = [each.span for each in known if each.code is codes.RESERVED_WORD]
         self.ids = {entry.id: entry for entry in reversed(pack.entries)}
+        self.option_spans: dict[str, Span] = {}
         self.seen = {name: entry for name, entry in self.ids.items() if entry.kind not in CALLED}
 
     def run(self) -> None:
         self.head()
+        self.only()
         self.resources()
         for entry in self.pack.of_kind("kind"):
             self.kind(entry)
@@ -259,6 +262,7 @@ class _Builder:
             found |= {name: self.ids[name].id_span for name in counters}
         if kind.name == "game":
             found |= {name: model.kinds[owner].entry.id_span for name, owner in model.sets.items()}
+            found |= self.option_spans
             values = {name: entry for name, entry in self.seen.items() if entry.kind not in ("resource", "icon")}
             found |= {name: entry.id_span for name, entry in values.items()}
         return found
@@ -273,10 +277,64 @@ class _Builder:
                 self.model.seats = low, high
         options = self.pack.head.get("options")
         for key, values in options.items if isinstance(options, Mapping) else ():
-            if isinstance(values, Sequence) and not self.faulty(key.span, values.span):
-                self.model.options[str(key.value)] = tuple(
-                    str(each.value) for each in values.items if isinstance(each, Scalar)
-                )
+            name = str(key.value)
+            taken: dict[str, Span | None] = {each: entry.id_span for each, entry in self.seen.items()}
+            if not isinstance(values, Sequence) or self.faulty(key.span, values.span):
+                self.model.spoilt.add(name)
+            elif self.fine_name(name, key.span, taken):
+                self.option_spans[name] = key.span
+                found = [each.value for each in values.items if isinstance(each, Scalar)]
+                self.model.options[name] = tuple(map(str, found))
+                if all(isinstance(each, int) for each in found):
+                    self.model.counted.add(name)
+
+    # -------------------------------------------------------- the games that entries are in
+
+    def only(self) -> None:
+        """What `only` says of each entry; one that is not understood is spoilt."""
+        read: dict[int, Only | None] = {}
+        for entry in self.pack.entries:
+            node = entry.only
+            if node is None:
+                continue
+            if id(node) not in read:
+                read[id(node)] = self.choices(node)
+            found = read[id(node)]
+            if found is None:
+                self.model.spoilt.add(entry.id)
+            else:
+                self.model.only[entry.id] = found
+
+    def choices(self, node: Node) -> Only | None:
+        """Options of the pack, or `players`, with values that they can have; none if anything is wrong."""
+        if not isinstance(node, Mapping) or self.faulty(node.span):
+            return None
+        before = len(self.findings)
+        found = dict(self.chosen(node))
+        return found if len(found) == len(node.items) and len(self.findings) == before else None
+
+    def chosen(self, node: Mapping) -> Iterator[tuple[str, frozenset[str]]]:
+        low, high = self.model.seats
+        known = {PLAYERS: tuple(map(str, range(low, high + 1))), **self.model.options}
+        for key, value in node.items:
+            name = str(key.value)
+            if name in self.model.spoilt:
+                continue
+            if name not in known:
+                hint = did_you_mean(name, known) or f"it has: {', '.join(known)}"
+                self.found(codes.UNKNOWN_CHOICE, key.span, what=f"a game has no option '{name}'", hint=hint)
+                continue
+            found: dict[str, Node] = {}
+            for each in value.items if isinstance(value, Sequence) else (value,):
+                word = str(each.value) if isinstance(each, Scalar) else ""
+                if word not in known[name]:
+                    meant = "" if word.isdecimal() else did_you_mean(word, known[name])
+                    hint = meant or f"it can be: {', '.join(known[name])}"
+                    self.found(codes.UNKNOWN_CHOICE, each.span, what=f"'{name}' is never '{word}'", hint=hint)
+                elif word in found:
+                    self.found(codes.GIVEN_TWICE, each.span, value=word, hint="remove one")
+                found[word] = each
+            yield name, frozenset(found)
 
     def resources(self) -> None:
         for entry in self.sound("resource"):
@@ -325,13 +383,14 @@ class _Builder:
             return ""
         name = str(node.value)
         holder = self.model.sets.get(name)
-        other = self.model.kinds[holder].entry if holder else self.seen.get(name)
+        entry_there = self.model.kinds[holder].entry if holder else self.seen.get(name)
+        other = entry_there.id_span if entry_there else self.option_spans.get(name)
         if not ID.fullmatch(name):
             self.found(codes.BAD_ID, node.span, id=name, hint=better_id(name))
         elif name in never_ids():
             self.found(codes.RESERVED_WORD, node.span, seen=name, hint="give the set another name")
         elif other:
-            also = [("first here", other.id_span)]
+            also = [("first here", other)]
             self.findings.append(codes.DUPLICATE_ID.at(node.span, id=name, hint="give the set another name", also=also))
         else:
             return name

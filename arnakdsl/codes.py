@@ -250,6 +250,13 @@ KIND_WITHOUT_ENTRIES = Code(
     why="A set without members is allowed, but what is done with each of them is never done.",
 )  # fmt: skip
 
+UNKNOWN_CHOICE = Code(
+    "AK118", "unknown-choice", Severity.ERROR, "{what}",
+    why="`only` names the games that an entry is in by the options of the pack, which stand in pack.yaml, and `players`.",
+    bad="action:\n  rest:\n    only: {boart: north}\n    do: nothing\n",
+    good="action:\n  rest:\n    only: {board: north}\n    do: nothing\n",
+)  # fmt: skip
+
 # ---------------------------------------------------------------- AK3: ids
 
 DUPLICATE_ID = Code(

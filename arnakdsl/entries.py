@@ -10,12 +10,15 @@ from typing import Any
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
+ONLY = "only"
+"""The field with the games that an entry is in; at the top of a file it is for all entries of the file."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
     """One entry: `kind: {id: {fields}}`.  `fields` keeps key and value nodes in written order.
 
-    `extent` is all of it, from the id to the end of the last field.
+    `extent` is all of it, from the id to the end of the last field.  `of_file` is the `only` of all entries of its file.
     """
 
     kind: str
@@ -23,6 +26,12 @@ class Entry:
     id_span: Span
     fields: dict[str, tuple[Scalar, Node]]
     extent: Span
+    of_file: tuple[Scalar, Node] | None = None
+
+    @property
+    def only(self) -> Node | None:
+        """The games that it is in: its own field, else that of its file."""
+        return self.node(ONLY) or (self.of_file[1] if self.of_file else None)
 
     def node(self, name: str) -> Node | None:
         found = self.fields.get(name)
@@ -58,11 +67,15 @@ def fingerprint(pack: Pack) -> str:
     """A hash of all in a pack that its games depend on: not of its layout, its comments and its remarks."""
     head = {key.value: _plain(node) for key, node in pack.head.items if key.value not in HEAD_REMARKS}
     entries = [
-        [each.kind, each.id, {name: _plain(node) for name, (_, node) in each.fields.items() if name not in REMARKS}]
+        [each.kind, each.id, {name: _plain(node) for name, (_, node) in _told(each).items() if name not in REMARKS}]
         for each in pack.entries
     ]
     text = json.dumps([head, entries], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _told(entry: Entry) -> dict[str, tuple[Scalar, Node]]:
+    return {ONLY: entry.of_file, **entry.fields} if entry.of_file else entry.fields
 
 
 def _plain(node: Node) -> Any:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from arnakdsl import codes
-from arnakdsl.checks.shape import check_head
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.checks.shape import check_head, check_only
+from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.names import did_you_mean, near
 from arnakdsl.schema import LANGUAGE_KINDS
@@ -147,10 +147,11 @@ def _is_folder(each: os.DirEntry[str]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """What stands under one kind in one file."""
+    """What stands under one kind in one file; `only` is the one of the file."""
 
     kind: Scalar
     items: tuple[tuple[Scalar, Node], ...]
+    only: tuple[Scalar, Node] | None = None
 
 
 class _Loader:
@@ -218,9 +219,13 @@ class _Loader:
         """The kinds in a file."""
         node = self._tree(path)
         if isinstance(node, Mapping):
+            only = next(((key, value) for key, value in node.items if key.value == ONLY), None)
+            self.findings += check_only(*only) if only else ()
             for kind, value in node.items:
+                if kind.value == ONLY:
+                    continue
                 if isinstance(value, Mapping):
-                    yield _Block(kind, value.items)
+                    yield _Block(kind, value.items, only)
                 elif not _is_empty(value):
                     self._not_a_mapping(value, f"'{kind.value}'", "a mapping of ids")
         elif node is not None and not _is_empty(node):
@@ -237,8 +242,9 @@ class _Loader:
         kinds, groups = _declared(blocks)
         for block in blocks:
             kind = self._kind(block, kinds, groups)
+            only = self._only(block, kind) if kind else None
             for key, node in block.items if kind else ():
-                self._entry(str(kind), key, node)
+                self._entry(str(kind), key, node, only)
         self.findings = [self._duplicate_id(each) for each in self.findings]
 
     def _kind(self, block: _Block, kinds: set[str], groups: set[str]) -> str | None:
@@ -249,13 +255,23 @@ class _Loader:
             hint = "it stands for other kinds, or for what every game has: use one of the kinds with entries"
             self.lose(codes.UNKNOWN_KIND.at(block.kind.span, name=name, hint=hint))
             return None
-        meant = near(name, kinds)
-        hint = did_you_mean(name, kinds) or "a pack declares its kinds under `kind`"
+        meant = near(name, {*kinds, ONLY})
+        hint = did_you_mean(name, {*kinds, ONLY}) or "a pack declares its kinds under `kind`"
         self.findings.append(codes.UNKNOWN_KIND.at(block.kind.span, name=name, hint=hint))
-        self.lost = self.lost or meant is None
-        return meant
+        self.lost = self.lost or meant in (None, ONLY)
+        return None if meant == ONLY else meant
 
-    def _entry(self, kind: str, key: Scalar, node: Node) -> None:
+    def _only(self, block: _Block, kind: str) -> tuple[Scalar, Node] | None:
+        """What the entries of a kind have of the `only` of their file."""
+        if block.only and kind in LANGUAGE_KINDS and ONLY not in LANGUAGE_KINDS[kind]:
+            hint = f"move the entries to a file without '{ONLY}'"
+            self.findings.append(
+                codes.FIELD_NOT_HERE.at(block.kind.span, owner=f"the kind '{kind}'", field=ONLY, hint=hint)
+            )
+            return None
+        return block.only
+
+    def _entry(self, kind: str, key: Scalar, node: Node, only: tuple[Scalar, Node] | None) -> None:
         name = str(key.value)
         if name in self.ids:
             self.findings.append(_taken(name, key.span, self.ids[name]))
@@ -267,7 +283,7 @@ class _Loader:
             self.findings.append(
                 codes.WRONG_SHAPE.at(node.span, what=f"'{name}'", expected="a mapping of fields", seen=_seen(node))
             )
-        self.entries.append(Entry(kind, name, key.span, fields, key.span.to(node.span)))
+        self.entries.append(Entry(kind, name, key.span, fields, key.span.to(node.span), only))
 
     def _duplicate_id(self, finding: Finding) -> Finding:
         """A key given twice among ids is an id given twice."""
@@ -306,7 +322,7 @@ def _bad_name(kind: str, name: str, place: Span) -> Iterator[Finding]:
     """An id that is no word, or a word with a meaning of its own."""
     if not (ID if kind in LANGUAGE_KINDS else NUMBERED_ID).fullmatch(name):
         yield codes.BAD_ID.at(place, id=name, hint=better_id(name))
-    elif kind == "kind" and (name in LANGUAGE_KINDS or name in TYPES):
+    elif kind == "kind" and (name in LANGUAGE_KINDS or name in TYPES or name == ONLY):
         yield codes.TAKEN_KIND.at(place, name=name, hint="give it another name")
     elif name in never_ids() and not (kind == "kind" and name in OF_EVERY_GAME):
         yield codes.RESERVED_WORD.at(place, seen=name, hint="give it another name")

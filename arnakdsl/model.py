@@ -5,13 +5,14 @@ Made by `building`.  Names inside effects are looked up later, by `bind`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
-from arnakdsl.values import Type
+from arnakdsl.values import NUMBER, Type, words
 from arnakdsl.yamltree import Node
 
 
@@ -133,11 +134,17 @@ class Valued:
     each: str = "player"
 
 
+Only = Mapping[str, frozenset[str]]
+"""The games that an entry is in: for options, and for `players`, the values that each may have."""
+
+
 @dataclass(slots=True, eq=False)
 class Model:
     pack: Pack
     seats: tuple[int, int] = (1, 1)
     options: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    counted: set[str] = field(default_factory=set)  # options whose values are whole numbers
+    only: dict[str, Only] = field(default_factory=dict)  # id -> the games that the entry is in
     resources: dict[str, Resource] = field(default_factory=dict)
     kinds: dict[str, Kind] = field(default_factory=dict)
     sets: dict[str, str] = field(default_factory=dict)  # name of a set -> kind
@@ -163,6 +170,16 @@ class Model:
     @property
     def icons(self) -> list[Resource]:
         return [each for each in self.resources.values() if each.icon]
+
+    def option_type(self, name: str) -> Type:
+        return NUMBER if name in self.counted else words(*self.options[name])
+
+    def together(self, one: str, other: str) -> bool:
+        """Can both entries be in one game, for all that is known?"""
+        if {one, other} & self.spoilt:
+            return False
+        first, second = self.only.get(one, {}), self.only.get(other, {})
+        return all(first[name] & second[name] for name in first if name in second)
 
     def lifetimes(self) -> set[str]:
         """The words that `clear` takes."""

@@ -24,6 +24,11 @@ FORMS: dict[str, dict[str, Any]] = {
     "sources": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
 }
 FORMS["any"] = {}
+_VALUE = {"type": ["string", "integer"]}
+FORMS["only"] = {
+    "type": "object", "minProperties": 1,
+    "additionalProperties": {"anyOf": [_VALUE, {"type": "array", "minItems": 1, "items": _VALUE}]},
+}  # fmt: skip
 
 
 def _types(required: tuple[str, ...] = (), **fields: dict[str, Any]) -> dict[str, Any]:
@@ -63,10 +68,15 @@ EVERYWHERE = {
     "note": Field("text", "a remark for people"),
 }
 
+OF_SOME_GAMES = {
+    "only": Field("only", "the games that it is in: options of the pack with their values, and `players`"),
+}
+
 OF_A_THING = {
     "name": Field("text", "the printed name"),
     "copies": Field("text", "how many there are: a number, or `players`"),
     "word": Field("reference", "the word for it in the ids of options, when it is not its id"),
+    **OF_SOME_GAMES,
 }
 
 LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
@@ -107,11 +117,13 @@ LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
         "cost": Field("cost", "what must be paid"),
         "option": Field("text", "the ids of its options"),
         "do": Field("steps", "what it does", required=True),
+        **OF_SOME_GAMES,
     },
     "unit": {
         "for": Field("expressions", "what can be given", required=True),
         "option": Field("text", "the ids of its options", required=True),
         "do": Field("steps", "how it is given", required=True),
+        **OF_SOME_GAMES,
     },
     "source": {
         "for": Field("expressions", "what gives the icons"),
@@ -119,17 +131,19 @@ LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
         "gives": Field("cost", "the icons", required=True),
         "option": Field("text", "the ids of its options", required=True),
         "do": Field("steps", "what becomes of the giver"),
+        **OF_SOME_GAMES,
     },
     "payment": {
         "ask": Field("expression", "when it matters which icons stay", required=True),
         "option": Field("text", "the word before the icons that stay", required=True),
     },
     "procedure": {"do": Field("steps", "what it does", required=True)},
-    "score": {"value": Field("expression", "points of a player", required=True)},
-    "tiebreak": {"value": Field("expression", "higher is better", required=True)},
+    "score": {"value": Field("expression", "points of a player", required=True), **OF_SOME_GAMES},
+    "tiebreak": {"value": Field("expression", "higher is better", required=True), **OF_SOME_GAMES},
     "invariant": {
         "each": Field("reference", "`player`, or a kind: it must hold for each"),
         "holds": Field("expression", "what must always be true", required=True),
+        **OF_SOME_GAMES,
     },
 }
 

@@ -68,6 +68,14 @@ class MarkOf:
 
 
 @dataclass(frozen=True, slots=True)
+class OptionOf:
+    """An option of the pack: a number, or the index of a word."""
+
+    name: str
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
 class Attr:
     """A printed attribute."""
 
@@ -303,7 +311,7 @@ class Numbers:
 
 
 Value: TypeAlias = (
-    Const | Local | Me | Start | Counter | MarkOf | Attr | PileOf | KindSet | Part | Players | Tops | Union | Where
+    Const | Local | Me | Start | Counter | MarkOf | OptionOf | Attr | PileOf | KindSet | Part | Players | Tops | Union | Where
     | FirstBy | PlaceIn | Count | AnyOf | Sum | Arith | Compared | Both | NotV | IsKind | Either | Table | Least
     | TurnOrder | NextSeat | ScoreOf | IconsIn | CostOf | EffectOf | Can | Numbers
 )  # fmt: skip

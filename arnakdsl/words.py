@@ -14,7 +14,8 @@ MEANINGS = ("me", "it", "this", "start", "players", "none")
 """Names that mean the same in every effect."""
 OF_EVERY_GAME = ("game", "player")
 """Kinds that every game has; a pack declares what changes on them."""
-NEW_GAME = ("self", "players", "seed", "start")
+PLAYERS = "players"
+NEW_GAME = ("self", PLAYERS, "seed", "start")
 """What a new game is asked for beside the options of its pack."""
 TYPES = ("number", "flag", "seat", "cost", "icons", "effect", "text", "pile")
 

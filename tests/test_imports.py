@@ -16,7 +16,7 @@ LAYERS = (
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
     "bind schema entries model building linking words",
-    "checks layout costs options generate compiler reference say",
+    "checks layout variant costs options generate compiler reference say",
     "builtfile manual render",
     "loading api simulate scenarios terminal cli lsp bots envs __init__",
 )

@@ -16,6 +16,7 @@ from arnakdsl.typed import (
     KindSet,
     MarkOf,
     Me,
+    OptionOf,
     Part,
     PileOf,
     Players,
@@ -81,8 +82,10 @@ class Names(Reporting):
         return self.declared(word)
 
     def declared(self, word: str) -> Value | None:
-        """A mark of the game, a pile, a set, a kind, an entity."""
+        """A mark of the game, an option, a pile, a set, a kind, an entity."""
         model = self.model
+        if word in model.options:
+            return OptionOf(word, model.option_type(word))
         mark = model.marks_of("game").get(word)
         if mark:
             return MarkOf(None, "game", word, mark.type)
@@ -111,6 +114,7 @@ class Names(Reporting):
             "players",
             *model.marks_of("game"),
             *model.kinds["game"].terms,
+            *model.options,
             *model.sets,
             *model.by_id,
         }

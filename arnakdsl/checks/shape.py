@@ -14,7 +14,7 @@ from arnakdsl.codes import BAD_ID, GIVEN_TWICE, MISSING_FIELD, TAKEN_OPTION, TOO
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean, near
-from arnakdsl.schema import HEAD_SCHEMA, LANGUAGE_KINDS, Field, entry_schema, language_fields
+from arnakdsl.schema import HEAD_SCHEMA, LANGUAGE_KINDS, OF_SOME_GAMES, Field, entry_schema, language_fields
 from arnakdsl.source import Span
 from arnakdsl.words import ID, NEW_GAME, better_id
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
@@ -45,6 +45,11 @@ def check_head(head: Mapping) -> Iterator[Finding]:
     options = head.get("options")
     if isinstance(options, Mapping):
         yield from _options(options)
+
+
+def check_only(key: Scalar, node: Node) -> Iterator[Finding]:
+    """`only` at the top of a file."""
+    yield from _findings(_only_validator(), _Top(key, node))
 
 
 def _seats(least: Node | None, most: Node | None) -> Iterator[Finding]:
@@ -111,6 +116,11 @@ def _head_validator() -> Any:
     return _validator(HEAD_SCHEMA)
 
 
+@cache
+def _only_validator() -> Any:
+    return _validator(entry_schema(OF_SOME_GAMES))
+
+
 def _validator(schema: dict[str, Any]) -> Any:
     return _strict()(schema)
 
@@ -150,7 +160,17 @@ class _Head:
         self.data = validate_data(head)
 
 
-_Tree: TypeAlias = _Entry | _Head
+class _Top:
+    """What stands at the top of a file beside its kinds, as a tree."""
+
+    def __init__(self, key: Scalar, node: Node) -> None:
+        self.name = f"'{key.value}'"
+        self.place = key.span
+        self.fields = {str(key.value): (key, node)}
+        self.data = {str(key.value): validate_data(node)}
+
+
+_Tree: TypeAlias = _Entry | _Head | _Top
 
 
 def _pair(tree: _Tree, path: Path) -> tuple[Scalar | None, Node]:

@@ -84,11 +84,13 @@ def _copies(linked: Linked) -> Iterator[Finding]:
 
 
 def _words(linked: Linked) -> Iterator[Finding]:
-    """The words that stand for things in option ids differ within a kind."""
-    holders: dict[tuple[str, str], str] = {}
+    """The words that stand for things in option ids differ within a kind, as far as they are in one game."""
+    holders: dict[tuple[str, str], list[str]] = {}
     for thing in linked.model.things:
-        holder = holders.setdefault((thing.kind, thing.word), thing.id)
-        if holder != thing.id:
+        others = holders.setdefault((thing.kind, thing.word), [])
+        holder = next((each for each in others if linked.model.together(each, thing.id)), None)
+        others.append(thing.id)
+        if holder:
             node = thing.entry.node("word") or linked.model.by_id[holder].entry.node("word")
             yield codes.DUPLICATE_ID.at(node.span if node else thing.entry.id_span, id=thing.word)
 

@@ -23,6 +23,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 HEAD = "pack.yaml"
 RAN_INTO_FINDINGS = 1
 COULD_NOT_RUN = 2
+NAMED = ("board", "difficulty")
 
 
 class CannotRun(click.ClickException):
@@ -128,10 +129,16 @@ def playable(ctx: click.Context, path: Path) -> tuple[Model, Ruleset]:
         findings_exit(ctx, error)
 
 
-def option_pairs(options: tuple[str, ...], board: str | None) -> Iterator[tuple[str, str]]:
-    """The options of a pack that `--option KEY=VALUE` and `--board` name."""
-    if board is not None:
-        yield "board", board
+def named_options(command: Command) -> Command:
+    """`--board` and `--difficulty`, which many packs have."""
+    for name in reversed(NAMED):
+        command = click.option(f"--{name}", help=f"The same as --option {name}=...")(command)
+    return command
+
+
+def option_pairs(options: tuple[str, ...], **named: str | None) -> Iterator[tuple[str, str]]:
+    """The options of a pack that `--option KEY=VALUE` and those of `named_options` say."""
+    yield from ((name, value) for name, value in named.items() if value is not None)
     for each in options:
         key, equals, value = each.partition("=")
         if not (key and equals):

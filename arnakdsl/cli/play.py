@@ -14,9 +14,11 @@ from click.core import ParameterSource
 
 from arnakdsl.bots import BOTS
 from arnakdsl.cli.common import (
+    NAMED,
     CannotRun,
     check_language,
     chosen_pack,
+    named_options,
     option_pairs,
     pack_option,
     playable,
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from arnakdsl.model import Model
     from arnakdsl.terminal.session import Move
 
-SAID_BY_THE_FILE = ("players", "seed", "board", "options")
+SAID_BY_THE_FILE = ("players", "seed", *NAMED, "options")
 LONG = 20
 """The most characters that the name of a kept game has of a pack or a seed."""
 
@@ -37,7 +39,7 @@ LONG = 20
 @click.command("play")
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="All chance comes from it.")
-@click.option("--board", help="The same as --option board=...")
+@named_options
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the pack.")
 @click.option(
     "--bot", "bots", multiple=True, metavar="[SEAT=]NAME",
@@ -53,6 +55,7 @@ def command(
     players: int,
     seed: int,
     board: str | None,
+    difficulty: str | None,
     options: tuple[str, ...],
     bots: tuple[str, ...],
     record: Path | None,
@@ -82,7 +85,10 @@ def command(
         if resume is not None:
             game, moves = _resumed(model, rules, resume, language)
         else:
-            game, moves = _new(rules, players, seed, dict(option_pairs(options, board))), []
+            game, moves = (
+                _new(rules, players, seed, dict(option_pairs(options, board=board, difficulty=difficulty))),
+                [],
+            )
     except FileProblem as problem:
         raise CannotRun(str(problem)) from None
     seats = _seats(bots, game.program.seats)

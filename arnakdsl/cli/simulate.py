@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from arnakdsl.bots import BOTS
-from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, option_pairs, pack_option
+from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, named_options, option_pairs, pack_option
 
 if TYPE_CHECKING:
     from arnakdsl.simulate import Plan, Totals
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="All chance comes from it.")
-@click.option("--board", help="The same as --option board=...")
+@named_options
 @click.option("--bot", type=click.Choice(tuple(BOTS)), default="random", show_default=True, help="Who plays.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the pack.")
 @click.option("--workers", type=click.IntRange(1), help="How many processes; without it, one a core.")
@@ -34,6 +34,7 @@ def command(
     players: int,
     seed: int,
     board: str | None,
+    difficulty: str | None,
     bot: str,
     options: tuple[str, ...],
     workers: int | None,
@@ -53,7 +54,7 @@ def command(
     from arnakdsl.simulate import Plan, new_game, simulate
 
     folder = chosen_pack(pack)
-    plan = Plan(folder.absolute(), players, seed, bot, tuple(option_pairs(options, board)))
+    plan = Plan(folder.absolute(), players, seed, bot, tuple(option_pairs(options, board=board, difficulty=difficulty)))
     rules = compiled(ctx, folder)
     try:
         new_game(rules, plan, 0)

@@ -14,6 +14,7 @@ from arnakdsl.layout import Layout, lay_out
 from arnakdsl.linking import Linked
 from arnakdsl.options import Families
 from arnakdsl.typed import Act, Value
+from arnakdsl.variant import Variant, pruned
 
 
 class Blocks(ABC):
@@ -22,11 +23,13 @@ class Blocks(ABC):
     costs: Costs
 
     def __init__(self, linked: Linked, seats: int, options: dict[str, str]) -> None:
-        self.linked = linked
         self.model = linked.model
+        self.variant = Variant(self.model, seats, options)
         self.layout: Layout = lay_out(self.model, seats)
         self.namespace = Namespace()
-        self.values = Values(linked, self.layout, self.namespace)
+        within = self.variant.within(linked)
+        self.values = Values(within, self.layout, self.namespace, self.variant)
+        self.linked = self.values.linked = pruned(within, self.values.fold)
         self.families = Families(max(len(self.model.things), keep_ids(len(self.model.icons))) + 1)
         self.seats = seats
         self.options = options

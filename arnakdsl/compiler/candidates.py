@@ -24,7 +24,7 @@ class Candidates(Asking):
         if len(action.candidates) < 2:
             return []
         kinds = action.candidates[0][1].type.of
-        return [each for each in self.model.things if each.kind in kinds]
+        return [each for each in self.variant.things() if each.kind in kinds]
 
     def candidates(self, action: BoundAction, less: CostOf | None) -> None:
         """Lines that append the options of an action that can be paid now."""
@@ -136,7 +136,7 @@ class Candidates(Asking):
         if isinstance(found, Union | Tops):
             return True
         return any(
-            each.copies != "1" for each in self.model.things
+            each.copies != "1" for each in self.variant.things()
             if each.kind in found.type.of and (fitting is None or each.number in fitting)
         )  # fmt: skip
 

@@ -78,6 +78,8 @@ class Plain(Possible):
         if not present:
             VERBS[act.verb].emit(act.args, self)
             return
+        if "0" in present:  # nothing of that name is in the game
+            return
         with self.block_of(f"if {' and '.join(dict.fromkeys(present))}:"):
             VERBS[act.verb].emit(act.args, self)
 

@@ -55,6 +55,8 @@ class Possible(Candidates):
                 return self.possible(inner_act)
             case IfOf(condition=condition, then=then, otherwise=otherwise):
                 test = self.truth(condition)
+                if test == "False" and otherwise is None:
+                    return test
                 no = self.possible(otherwise) if otherwise is not None else "False"
                 yes = self.possible(then)
                 if yes == no == "True":
@@ -144,6 +146,8 @@ class Possible(Candidates):
         if isinstance(act, Do) and VERBS[act.verb].idle:
             return "True"
         if isinstance(act, IfOf) and act.otherwise is None:
+            if self.values.fold(act.condition) == 0:
+                return "False"
             inner = self.runnable(act.then)
             return f"({self.truth(act.condition)} and {inner})"
         if isinstance(act, MayOf):

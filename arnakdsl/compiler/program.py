@@ -38,7 +38,7 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         free={family: names[each] for family, each in free.items()},
         width=to.families.width,
         families=to.families.templates,
-        words=("", *(each.word for each in to.model.things)),
+        words=("", *(each.word if to.variant.has(each.id) else "" for each in to.model.things)),
         keeps=to.costs.keeps(),
         template=template(layout),
         begin=starting(names[begin], end),
@@ -49,11 +49,11 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
             layout, [(name, each, names[f"holds_{name}"]) for name, (each, _, _) in to.linked.invariants.items()]
         ),
         names=names_of(layout),
-        things=("", *(each.id for each in to.model.things)),
+        things=("", *(each.id if to.variant.has(each.id) else "" for each in to.model.things)),
         source=source,
         payments=to.costs.payments,
         choices=to.choices,
-        every_id=tuple(dict.fromkeys(to.families.ids(to.model.things, to.costs.keeps()))),
+        every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), to.costs.keeps()))),
     )
 
 

@@ -71,7 +71,7 @@ class Givers(Paying):
         if isinstance(found, PileOf):
             table = {
                 each.number: self.static_icons(gives, var, each.number)
-                for each in self.model.things
+                for each in self.to.variant.things()
                 if each.kind in kinds
             }
             if None not in table.values():

@@ -108,7 +108,7 @@ class Prices:
                 raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="the cost of an action", hint=FIXED))
             return Price(self, {0: self.reduced(amounts, less, place)}, None, None)
         var, found = action.candidates[-1]
-        things = [each.number for each in self.model.things if each.kind in found.type.of]
+        things = [each.number for each in self.to.variant.things() if each.kind in found.type.of]
         costs = {number: self.known(action.cost, {var.name: number}) for number in things}
         if None not in costs.values():
             return Price(self, {n: self.reduced(each or {}, less, place) for n, each in costs.items()}, None, var)
@@ -125,7 +125,7 @@ class Prices:
                 codes.COST_NOT_FIXED.at(place, what="all but one part of the cost of an action", hint=FIXED)
             )
         numbers = {0: 0}
-        for thing in self.model.things:
+        for thing in self.to.variant.things():
             if thing.kind in moving[0].owner.type.of:
                 amounts = dict(base)
                 for unit, n in self.printed(thing.number, moving[0]).items():
@@ -134,7 +134,7 @@ class Prices:
         return Price(self, numbers, moving[0].owner, var)
 
     def _fixed(self, attribute: Value, var: Local) -> bool:
-        first = next((each.number for each in self.model.things if each.kind in var.type.of), 0)
+        first = next((each.number for each in self.to.variant.things() if each.kind in var.type.of), 0)
         return isinstance(attribute, Attr) and self.to.values.fold(attribute.owner, {var.name: first}) is not None
 
     def nothing(self) -> Price:

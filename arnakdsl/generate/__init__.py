@@ -38,6 +38,7 @@ from arnakdsl.typed import (
     NextSeat,
     NotV,
     Numbers,
+    OptionOf,
     Part,
     PileOf,
     PlaceIn,
@@ -112,7 +113,7 @@ class Values(Sets):
                 return f"(1 if {self.truth(value)} else 0)"
             case PileOf() | KindSet() | Part() | Players() | Tops() | Union() | Where() | Numbers():
                 return self.count(value)
-            case CostOf():
+            case CostOf() | OptionOf():
                 raise AssertionError(f"{type(value).__name__} is no number")
             case _:
                 assert_never(value)

@@ -27,11 +27,14 @@ from arnakdsl.typed import (
     Me,
     NextSeat,
     NotV,
+    OptionOf,
     Players,
+    ScoreOf,
     Start,
     Table,
     Value,
 )
+from arnakdsl.variant import Variant
 
 COMPARE: dict[str, tuple[str, Callable[[int, int], bool]]] = {
     "=": ("==", operator.eq), "!=": ("!=", operator.ne), "<": ("<", operator.lt),
@@ -54,8 +57,9 @@ class Folding(ABC):
 
     effects: Effects
 
-    def __init__(self, linked: Linked, layout: Layout, namespace: Namespace) -> None:
+    def __init__(self, linked: Linked, layout: Layout, namespace: Namespace, variant: Variant) -> None:
         self.linked = linked
+        self.variant = variant
         self.model = linked.model
         self.layout = layout
         self.namespace = namespace
@@ -74,8 +78,12 @@ class Folding(ABC):
         """The number of a value that is known at compile time (with `names` known), else none."""
         names = names or {}
         match value:
-            case Const(value=number):
-                return number
+            case Const(value=number, type=kind_of):
+                return 0 if kind_of.name == "entity" and number in self.variant.absent else number
+            case OptionOf(name=name):
+                return self.variant.option(name)
+            case ScoreOf(name=name) if name not in self.linked.scores:
+                return 0
             case Local(name=name):
                 return names.get(name)
             case Attr(owner=owner, name=name):
@@ -139,8 +147,8 @@ class Folding(ABC):
         match value:
             case Me() | Start() | NextSeat():
                 return False
-            case Const(value=number):
-                return not number
+            case Const():
+                return not self.fold(value)
             case Local(maybe=maybe):
                 return maybe
             case Attr(owner=owner, name=name):
@@ -151,13 +159,16 @@ class Folding(ABC):
 
     def _printed(self, thing: Thing, name: str) -> int:
         found = thing.written.get(name)
-        if isinstance(found, int):
-            return found
-        return 0
+        if not isinstance(found, int) or (found in self.variant.absent and self._names_a_thing(thing, name)):
+            return 0
+        return found
+
+    def _names_a_thing(self, thing: Thing, name: str) -> bool:
+        return self.model.kinds[thing.kind].attributes[name].type.name == "entity"
 
     def printed_only(self, condition: Value, var: Local, kinds: tuple[str, ...]) -> bool:
         """Is a condition known for every thing by what is printed on it?"""
-        numbers = (each.number for each in self.model.things if each.kind in kinds)
+        numbers = (each.number for each in self.variant.things() if each.kind in kinds)
         return all(self.fold(condition, {var.name: number}) is not None for number in numbers)
 
     @abstractmethod

@@ -25,7 +25,7 @@ class Masks(Piles):
                     first = self.model.first[kind]
                     return (
                         0,
-                        *(sum(1 << n - first for n in each.written.get(name) or ()) for each in self.model.things),
+                        *(sum(1 << n - first for n in self._several(each, name)) for each in self.model.things),
                     )
 
                 return f"{self.namespace.table('mask_' + name, (), make)}[{self.number(owner)}]", kind
@@ -87,6 +87,8 @@ class Masks(Piles):
         first, size = self.model.first[kind], self.model.size[kind]
         mask = 0
         for at in range(size):
+            if first + at in self.variant.absent:
+                continue
             known = self.fold(condition, {it.name: first + at})
             if known is None and isinstance(condition, Can):
                 effect = condition.effect
@@ -102,7 +104,7 @@ class Masks(Piles):
         match value:
             case KindSet(type=kind_of) if len(kind_of.of) == 1:
                 first, size = self.model.first[kind_of.of[0]], self.model.size[kind_of.of[0]]
-                return tuple(range(first, first + size))
+                return tuple(each for each in range(first, first + size) if each not in self.variant.absent)
             case Where(set=inner, it=it, condition=condition):
                 found = self.fixed_set(inner)
                 if found is None or any(self.fold(condition, {it.name: each}) is None for each in found):

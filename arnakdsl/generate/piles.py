@@ -89,7 +89,7 @@ class Piles(Cells):
             return str(tuple(first + seat * size for seat in range(self.layout.seats)))
         base = self.layout.kind_piles[name]
         first, size = self.model.first[decl.owner], self.model.size[decl.owner]
-        return str(tuple(base + first + at for at in range(size)))
+        return str(tuple(base + each for each in range(first, first + size) if each not in self.variant.absent))
 
     def present(self, value: Value | None) -> str:
         """A condition: does the pile or mark that is named belong to somebody?  Empty if it does for sure."""

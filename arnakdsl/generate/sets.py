@@ -77,7 +77,7 @@ class Sets(Masks):
             if printed or not self.model.piles[value.set.name].gaps:
                 kinds = value.set.type.of
                 fitting = frozenset(
-                    each.number for each in self.model.things
+                    each.number for each in self.variant.things()
                     if each.kind in kinds and all(self.fold(one, {var.name: each.number}) for one in printed)
                 )  # fmt: skip
                 return f"p[{self.pile(value.set)}]", fitting if printed else None, rest

@@ -22,9 +22,13 @@ class Tables(Folding):
 
     def list_table(self, name: str) -> str:
         def make() -> tuple[tuple[int, ...], ...]:
-            return ((), *(tuple(each.written.get(name) or ()) for each in self.model.things))
+            return ((), *(self._several(each, name) for each in self.model.things))
 
         return self.namespace.table(f"list_{name}", (), make)
+
+    def _several(self, thing: Thing, name: str) -> tuple[int, ...]:
+        """The things that an attribute names, as far as they are in the game."""
+        return tuple(each for each in thing.written.get(name) or () if each not in self.variant.absent)
 
     def part_table(self, kind: str, attribute: str) -> str:
         """For each thing, the mask of the things of a kind whose attribute names it."""
@@ -32,7 +36,7 @@ class Tables(Folding):
 
         def make() -> tuple[int, ...]:
             found = [0] * (len(self.model.things) + 1)
-            for thing in self.model.things:
+            for thing in self.variant.things():
                 if thing.kind == kind:
                     found[self._printed(thing, attribute)] |= 1 << thing.number - first
             found[0] = 0
@@ -56,7 +60,7 @@ class Tables(Folding):
 
     def _preimage(self, attribute: str, kind: str, other: str) -> Callable[[int], int]:
         first, target = self.model.first[kind], self.model.first[other]
-        things = [each for each in self.model.things if each.kind == kind]
+        things = [each for each in self.variant.things() if each.kind == kind]
 
         def preimage(mask: int) -> int:
             named = ((each.number - first, self._printed(each, attribute)) for each in things)
@@ -74,7 +78,8 @@ class Tables(Folding):
         return self.namespace.table(f"of_{kind}", (), lambda: Answers(things))
 
     def all_of(self, kind: str) -> int:
-        return (1 << self.model.size[kind]) - 1
+        first = self.model.first[kind]
+        return sum(1 << at for at in range(self.model.size[kind]) if first + at not in self.variant.absent)
 
     def packed(self, cost: dict[str, int]) -> int:
         return sum(n << self.layout.shifts[unit] * BITS for unit, n in cost.items() if unit in self.layout.shifts)

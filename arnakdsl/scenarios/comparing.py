@@ -91,7 +91,7 @@ class _Comparison:
         if isinstance(said.value, list):
             if self.is_list(said.part, said.value, said.path):
                 test = fits_loosely if self.is_loose(said.path) else fits
-                if not test(said.value, found):
+                if not test(self.reader.ids(said.value), found):
                     self.fail(said.path, said.value, found)
         elif isinstance(said.value, dict) and said.value:
             for word, each in said.value.items():
@@ -106,7 +106,7 @@ class _Comparison:
             self.single(A_COUNT, wanted, len(found), path)
         elif not isinstance(wanted, list):
             self.reader.wrong(path, "a list of ids", wanted)
-        elif self.is_list(part, wanted, path) and not LISTS[word](wanted, found):
+        elif self.is_list(part, wanted, path) and not LISTS[word](self.reader.ids(wanted), found):
             self.fail(path, wanted, found)
 
     def is_list(self, part: Part, wanted: list[Any], path: Path) -> bool:

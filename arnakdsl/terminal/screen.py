@@ -87,7 +87,7 @@ class Screen:
 
     def _kind(self, section: Section, seen: Seen) -> list[str]:
         kind = self.model.kinds[section.each]
-        things = [each.id for each in self.model.things if each.kind == kind.name]
+        things = [self.program.things[number] for number in self.program.of_kind(kind.name)]
         cells = {thing: self._cell(section, kind, thing, seen) for thing in things}
         label = f"{kind.all or kind.name}:"
         if not section.rows and not section.steps:
@@ -110,11 +110,9 @@ class Screen:
         found = [self._name(thing)]
         for part, (other, attribute) in kind.parts.items():
             show = [each.partition(".")[2] for each in section.show if each.partition(".")[0] == part]
-            for each in self.model.things:
-                if each.kind == other and self._printed(each.id, attribute) == thing:
-                    found.append(
-                        "[" + (", ".join(self._marks(other, each.id, seen)) or self._texts(each.id, show)) + "]"
-                    )
+            for each in (self.program.things[number] for number in self.program.of_kind(other)):
+                if self._printed(each, attribute) == thing:
+                    found.append("[" + (", ".join(self._marks(other, each, seen)) or self._texts(each, show)) + "]")
         own = [each for each in section.show if each in kind.attributes]
         found += [text for text in (self._printed(thing, each) for each in own) if text]
         return [*found, *self._marks(kind.name, thing, seen, section.show), *self._tokens(kind.name, thing, seen)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -178,7 +179,11 @@ class Reader:
     kinds: dict[int, str] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.numbers = {name: number for number, name in enumerate(self.program.things) if number}
+        words = Counter(self.program.words)
+        self.numbers = {
+            **{word: number for number, word in enumerate(self.program.words) if word and words[word] == 1},
+            **{name: number for number, name in enumerate(self.program.things) if name},
+        }
         self.kinds = {
             number: kind
             for kind, (first, size) in self.program.names.kinds.items()
@@ -211,10 +216,9 @@ class Reader:
         if not isinstance(value, Mapping):
             self.wrong((kind,), "a mapping of ids", value)
             return
-        first, size = self.program.names.kinds[kind]
-        known = self.program.things[first : first + size]
+        known = tuple(self.program.things[number] for number in self.program.of_kind(kind))
         for name, each in value.items():
-            if name in known:
+            if self.kinds.get(self.numbers.get(name, 0)) == kind:
                 parts = parts_of_thing(self.program.names, kind, self.numbers[name])
                 yield from self._owner(parts, each, (kind, name))
             else:
@@ -269,6 +273,10 @@ class Reader:
             number = self._thing(Part("thing", 0, 0, part.kinds), each, (*path, at))
             found += [number] if number is not None else []
         return found
+
+    def ids(self, values: list[Any]) -> list[Any]:
+        """The ids of things that may be named by their words in option ids."""
+        return [self.program.things[self.numbers[each]] if each in self.numbers else each for each in values]
 
     def _thing(self, part: Part, value: Any, path: Path) -> int | None:
         if value is None:

@@ -20,7 +20,9 @@ from arnakrt.table import Table
 MOST_CHOICES = 1_000
 
 
-def set_position(rules: Ruleset, position: Mapping[str, Any], players: int = 2, seed: int = 0, **options: str) -> Game:
+def set_position(
+    rules: Ruleset, position: Mapping[str, Any], players: int = 2, seed: int = 0, **options: str | int
+) -> Game:
     """A game at the first question of a turn, with what is given.
 
     What a pile or a mark is given is taken out of where it was: from what the named piles held, then from the other

@@ -88,6 +88,11 @@ class Program:
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
     _texts: dict[int, str] = field(default_factory=dict)
 
+    def of_kind(self, kind: str) -> list[int]:
+        """The numbers of the things of a kind that are in the game."""
+        first, size = self.names.kinds[kind]
+        return [number for number in range(first, first + size) if self.things[number]]
+
     def option_id(self, code: int) -> str:
         """The text of an option number."""
         text = self._texts.get(code)
@@ -129,7 +134,7 @@ class Ruleset:
     _text: Callable[[str, str], str] | None = field(default=None, repr=False)
     _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
 
-    def program(self, players: int, **options: str) -> Program:
+    def program(self, players: int, **options: str | int) -> Program:
         """The compiled program for so many players and these options; made on first use.
 
         Raises:
@@ -154,7 +159,7 @@ class Ruleset:
             found = self._programs[key] = self._compile(players, chosen)
         return found
 
-    def new_game(self, players: int = 2, seed: int = 0, start: int = 0, **options: str) -> Game:
+    def new_game(self, players: int = 2, seed: int = 0, start: int = 0, **options: str | int) -> Game:
         """A game at its first decision.
 
         Args:

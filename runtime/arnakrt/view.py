@@ -24,15 +24,13 @@ def everything(program: Program, s: State) -> dict[str, Any]:
     for seat in range(1, program.seats + 1):
         shown[f"p{seat}"] = _seat(program, s, seat)
     for kind, marks in names.kind_marks.items():
-        first, size = names.kinds[kind]
         shown[kind] = {
-            program.things[number]: _thing(program, s, kind, number, marks) for number in range(first, first + size)
+            program.things[number]: _thing(program, s, kind, number, marks) for number in program.of_kind(kind)
         }
     for kind, piles in names.kind_piles.items():
-        first, size = names.kinds[kind]
-        rows = shown.setdefault(kind, {program.things[number]: {} for number in range(first, first + size)})
+        rows = shown.setdefault(kind, {program.things[number]: {} for number in program.of_kind(kind)})
         for name, base in piles.items():
-            for number in range(first, first + size):
+            for number in program.of_kind(kind):
                 rows[program.things[number]][name] = ids(program, s.piles[base + number])
     for name, at in names.piles.items():
         put(shown, name, ids(program, s.piles[at]))
