@@ -28,7 +28,6 @@ from arnakdsl.cli.common import (
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
-    from arnakdsl.model import Model
     from arnakdsl.terminal.session import Move
 
 SAID_BY_THE_FILE = ("players", "seed", *NAMED, "options")
