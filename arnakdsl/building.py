@@ -428,6 +428,9 @@ class _Builder:
             self.found(
                 codes.WRONG_SHAPE, view.span, what="'view'", expected="all, none or top", seen="'owner'", hint=hint
             )
+        elif view and view.value != "all" and truth(entry.node("gaps")):
+            hint = "a pile that keeps its places is seen by all"
+            self.found(codes.WRONG_SHAPE, view.span, what="'view'", expected="all", seen=f"'{view.value}'", hint=hint)
         if not of or (owner and owner.value not in owners):
             self.model.spoilt.add(entry.id)
             return

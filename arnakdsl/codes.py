@@ -526,10 +526,6 @@ BROKEN_INVARIANT = Code(
     "AK523", "broken-invariant", Severity.ERROR, "the position breaks '{name}'",
     why="What holds in every game must hold in a position too: invariants are declared under `invariant`.",
 )  # fmt: skip
-NOT_YET = Code(
-    "AK524", "not-yet", Severity.ERROR, "{what} is not supported yet",
-    why="The contract of scenarios has it, this version does not.",
-)  # fmt: skip
 NO_GAPS = Code(
     "AK510", "no-gaps", Severity.ERROR, "'{verb}' needs a pile that keeps its places, and '{text}' does not",
     why="A pile declared with `gaps: yes` keeps an empty place where a thing was; in the others there is none.",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from arnakrt.ruleset import Names
 from arnakrt.state import HEAD
 
-from arnakdsl.model import Mark, Model
+from arnakdsl.model import Mark, Model, PileDecl
 
 
 @dataclass(slots=True)
@@ -43,6 +43,17 @@ class Layout:
     def all_seats(self) -> int:
         """Every seat as one bit each."""
         return (1 << self.seats) - 1
+
+    def places_of(self, pile: PileDecl) -> range:
+        """The numbers of the piles of a declaration: one, or one for each seat or thing."""
+        if pile.owner == "game":
+            return range(self.game_piles[pile.name], self.game_piles[pile.name] + 1)
+        if pile.owner == "player":
+            base, size = self.seat_pile_places
+            first = base + self.seat_piles[pile.name]
+            return range(first, first + size * self.seats, size)
+        first = self.kind_piles[pile.name] + self.model.first[pile.owner]
+        return range(first, first + self.model.size[pile.owner])
 
 
 def lay_out(model: Model, seats: int) -> Layout:
@@ -153,14 +164,15 @@ def names_of(layout: Layout) -> Names:
         names.kind_piles.setdefault(pile.owner, {})[pile.shown] = base
     for pile in model.piles.values():
         names.pile_kinds[pile.shown] = pile.of
-        if pile.view in ("all", "owner") and not pile.gaps:
-            names.loose.add(pile.shown)
+        names.views[pile.shown] = pile.view
         if pile.gaps:
             names.gaps.add(pile.shown)
     for each in model.kinds.values():
         for mark in each.marks.values():
             if mark.type.name == "entity":
                 names.mark_kinds[each.name, mark.name] = mark.type.of
+            if mark.view != "all":
+                names.veiled.add((each.name, mark.name))
     for thing in model.things:
         home = model.kinds[thing.kind].home
         if home in model.piles:

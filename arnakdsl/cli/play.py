@@ -28,7 +28,6 @@ from arnakdsl.cli.common import (
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
-    from arnakdsl.model import Model
     from arnakdsl.terminal.session import Move
 
 SAID_BY_THE_FILE = ("players", "seed", *NAMED, "options")
@@ -83,7 +82,7 @@ def command(
         raise CannotRun(f"a game that is resumed has its own {given[0]}: leave it out")
     try:
         if resume is not None:
-            game, moves = _resumed(model, rules, resume, language)
+            game, moves = _resumed(rules, resume, language)
         else:
             game, moves = (
                 _new(rules, players, seed, dict(option_pairs(options, board=board, difficulty=difficulty))),
@@ -121,13 +120,13 @@ def _new(rules: Ruleset, players: int, seed: int, options: dict[str, str]) -> Ga
         raise CannotRun(str(error)) from None
 
 
-def _resumed(model: Model, rules: Ruleset, path: Path, language: str) -> tuple[Game, list[Move]]:
+def _resumed(rules: Ruleset, path: Path, language: str) -> tuple[Game, list[Move]]:
     """The game of a file at its last moment, and the moves that led to it."""
     from arnakdsl.terminal.files import steps
     from arnakdsl.terminal.session import move_between
 
     games = steps(rules, path)
-    moves = [move_between(model, before, after, language) for before, after in pairwise(games)]
+    moves = [move_between(before, after, language) for before, after in pairwise(games)]
     return games[-1], moves
 
 

@@ -45,7 +45,7 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
         raise CannotRun(f"'{shown(file)}' has {len(games) - 1} choices, not {until}")
     games = games if until is None else games[: until + 1]
     game = games[-1]
-    moves = [move_between(model, before, after, language) for before, after in pairwise(games)]
+    moves = [move_between(before, after, language) for before, after in pairwise(games)]
     if form == "json":
         click.echo(json.dumps(_data(game, moves), indent=2, ensure_ascii=False))
         return
@@ -61,14 +61,13 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
 
 def _lines(game: Game, moves: list[Move]) -> list[str]:
     from arnakdsl.terminal.layout import flow
-    from arnakdsl.terminal.sight import seat_name
 
     record = game.record()
     options = "".join(f", {key} {value}" for key, value in record["options"].items())
     lines = [f"{record['pack']}: {record['players']} players, seed {record['seed']}{options}"]
     for number, move in enumerate(moves, 1):
         text = move.id if move.text == move.id else f"{move.id}  {move.text}"
-        lines += flow([f"{number:>4} {seat_name(move.seat)} {text}"], indent="        ")
+        lines += flow([f"{number:>4} {game.program.seat_names[move.seat]} {text}"], indent="        ")
     return lines
 
 

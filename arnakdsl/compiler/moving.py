@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 
-from arnakdsl.compiler.place import Placing, is_top
+from arnakdsl.compiler.place import HIDDEN, Placing, is_top
 from arnakdsl.typed import Const, MarkOf, PlaceIn, Value
 
 
@@ -18,59 +18,65 @@ class Moving(Placing):
         elif thing.type.name == "pile":
             self.move_all(thing, place)
         else:
-            name, mask, sure = self.taken(thing)
-            self.given(name, mask, place, sure)
+            self.given(self.taken(thing, self.values.viewers(place)), place)
 
     def put(self, thing: Value, mark: Value) -> None:
         """On a mark that is taken nothing is laid."""
         assert isinstance(mark, MarkOf), "a place for a thing"
         self.line(f"if not {self.values.mark(mark)}:")
         with self.indented():
-            name, mask, _ = self.taken(thing)
-            if mask is not None and self.mark_viewers(mark) != "0":
-                self.line(f"if {name}: read(s, {mask}, {self.mark_viewers(mark)})")
+            viewers = self.mark_viewers(mark)
+            name, mask, own = self.taken(thing, viewers)
+            if mask is not None and viewers != "0" and not own:
+                self.line(f"if {name}: read(s, {mask}, {viewers})")
             self.write(mark, name)
 
     def move_number(self, number: str, source: Value, place: Value) -> None:
         bottom = isinstance(source, PlaceIn) and self.values.fold(source.place) == -1
         pile = source.pile if isinstance(source, PlaceIn) else source
         target = place.pile if isinstance(place, PlaceIn) else place
-        at, to = self.values.pile(pile), self.values.pile(target)
-        from_hidden, to_hidden, top = self.values.hidden(pile), self.values.hidden(target), is_top(place)
-        plain = (
-            not bottom and self.values.pile_decls(pile)[0].view != "top" and not self.values.pile_decls(pile)[0].gaps
-        )
-        if plain and from_hidden and not to_hidden and not top:
-            self.line(f"deal(s, {at}, {to}, {number}, {self.values.viewers(target)})")
-            return
-        if plain and from_hidden and to_hidden:
+        at, to, top = self.values.pile(pile), self.values.pile(target), is_top(place)
+        decl, other = self.values.pile_decls(pile)[0], self.values.pile_decls(target)[0]
+        plain = not bottom and not decl.gaps
+        if plain and decl.view == "none" and other.view in ("all", "owner") and not top:
+            verb = "deal" if other.view == "all" else "deal_owned"
+            self.line(f"{verb}(s, {at}, {to}, {number}, {self.values.viewers(target)})")
+        elif plain and decl.view == "none" and other.view in HIDDEN:
             self.line(f"slide(s, {at}, {to}, {number}, {top})")
-            if self.values.pile_decls(target)[0].view == "top":
-                self.line(f"show_top(s, {to}, {self.layout.all_seats})")
-            return
-        if plain and not from_hidden and to_hidden and not top and self.values.pile_decls(target)[0].view != "top":
-            self.line(f"bury(s, {at}, {to}, {number}, {self.values.viewers(pile)})")
-            return
-        self.line(f"for _ in range({number}):")
-        with self.indented():
-            end = PlaceIn(pile, Const(-1 if bottom else 1, source.type), pile.type)
-            self.line(f"if not p[{at}]: break")
-            name, mask, sure = self.taken_end(end, pile)
-            self.given(name, mask, place, sure)
+            self.show_top(target, to)
+        elif plain and decl.view == "all" and other.view == "none" and not top:
+            self.line(f"bury(s, {at}, {to}, {number}, {self.layout.all_seats})")
+        else:
+            self.line(f"for _ in range({number}):")
+            with self.indented():
+                end = PlaceIn(pile, Const(-1 if bottom else 1, source.type), pile.type)
+                self.line(f"if not p[{at}]: break")
+                self.given(self.taken_end(end, pile, self.values.viewers(target)), place)
 
     def move_all(self, source: Value, place: Value) -> None:
         target = place.pile if isinstance(place, PlaceIn) else place
         at, to, top = self.values.pile(source), self.values.pile(target), is_top(place)
-        from_hidden, to_hidden = self.values.hidden(source), self.values.hidden(target)
-        if from_hidden and to_hidden:
-            self.line(f"pour_hidden(s, {at}, {to}, {top})")
-        elif from_hidden:
-            self.line(f"unveil(s, {at}, {to}, {self.values.viewers(target)})")
-        elif to_hidden:
-            self.line(f"pour(s, {at}, {to}, {self.values.viewers(source)}, {top})")
-        else:
-            order = f"p[{at}] + p[{to}]" if top else f"p[{to}] + p[{at}]"
-            self.line(f"p[{at}], p[{to}] = (), {order}")
+        viewers, sees = self.values.viewers(source), self.values.viewers(target)
+        everybody = self.layout.all_seats
+        match self.values.pile_decls(source)[0].view, self.values.pile_decls(target)[0].view:
+            case "all", "all":
+                order = f"p[{at}] + p[{to}]" if top else f"p[{to}] + p[{at}]"
+                self.line(f"p[{at}], p[{to}] = (), {order}")
+            case "owner", "all":
+                self.line(f"show(s, {at}, {to}, {viewers}, {sees}, {top})")
+            case _, "all":
+                self.line(f"unveil(s, {at}, {to}, {sees})")
+            case "all", "owner":
+                self.line(f"pour(s, {at}, {to}, {everybody} & ~{sees}, {top})")
+            case "owner", "owner":
+                self.line(f"pour_owned(s, {at}, {to}, {viewers}, {sees})")
+            case _, "owner":
+                self.line(f"deal_owned(s, {at}, {to}, len(p[{at}]), {sees})")
+            case "all" | "owner", _:
+                self.line(f"pour(s, {at}, {to}, {viewers}, {top})")
+            case _:
+                self.line(f"pour_hidden(s, {at}, {to}, {top})")
+        self.show_top(target, to)
 
     def fill(self, pile: Value, things: Value) -> None:
         """Every copy of some things, in the order of the content."""
@@ -98,9 +104,21 @@ class Moving(Placing):
         return f"{base} + {self.values.number(owner) if owner is not None else 0}"
 
     def look(self, pile: Value) -> None:
-        self.line(f"look(s, {self.values.pile(pile)}, 1 << c[0] - 1)")
+        if self.values.pile_decls(pile)[0].view != "all":
+            self.line(f"look(s, {self.values.pile(pile)}, (1 << c[0] - 1) & ~{self.values.viewers(pile)})")
 
     def swap(self, one: Value, other: Value) -> None:
         first, second = self.place_now(one), self.place_now(other)
         a, b = self.values.number(one), self.values.number(other)
-        self.line(f"trade_places(s, {a}, {b}, {first}, {second})")
+        views = self.values.namespace.table("views", (), self.views)
+        self.line(f"trade_places(s, {a}, {b}, {first}, {second}, {views}, {self.layout.all_seats})")
+
+    def views(self) -> tuple[int, ...]:
+        """For each pile the seats that see it, or -1 where all see the top alone."""
+        layout = self.layout
+        views = [layout.all_seats] * layout.piles
+        sees = {"all": layout.all_seats, "top": -1}
+        for decl in self.model.piles.values():
+            for seat, at in enumerate(layout.places_of(decl), 1):
+                views[at] = 1 << seat - 1 if decl.view == "owner" else sees.get(decl.view, 0)
+        return tuple(views)

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import NoneType
+from typing import NamedTuple
 
 from arnakdsl.bindtypes import places_of
 from arnakdsl.compiler.marks import Marking
 from arnakdsl.typed import Const, Local, MarkOf, Me, PileOf, PlaceIn, Tops, Value
 from arnakdsl.values import pile_of
+
+HIDDEN = ("none", "top")
+"""Views of piles in which nobody sees all."""
+
+
+class Taken(NamedTuple):
+    """A thing that was taken from where it lay.
+
+    `name` and `mask` are source, the mask being who knows the thing; none if it lay open, or comes from the running seat's
+    own sight where all see it.  `own`: it can only have been open to the running seat or to all.
+    """
+
+    name: str
+    mask: str | None
+    own: bool = False
 
 
 class Placing(Marking):
@@ -52,54 +69,56 @@ class Placing(Marking):
         view = self.model.kinds[mark.kind].marks[mark.name].view
         return str(self.layout.all_seats) if view == "all" else "0"
 
-    def taken(self, thing: Value) -> tuple[str, str | None, bool]:
-        """Lines that take a thing from where it lies.
-
-        Returns its name, the source of who knows it (none: it lay open), and whether it was there for sure.
-        """
+    def taken(self, thing: Value, seen: str) -> Taken:
+        """Lines that take a thing from where it lies; `seen`: source of the seats that see where it goes."""
         match thing:
             case PlaceIn(pile=pile):
-                return self.taken_end(thing, pile)
+                return self.taken_end(thing, pile, seen)
             case MarkOf():
                 name = self.values.fresh("x")
                 self.line(f"{name} = {self.values.mark(thing)}")
                 self.write(thing, "0")
-                return name, None if self.mark_viewers(thing) != "0" else "0", False
+                return Taken(name, None if self.mark_viewers(thing) != "0" else "0")
             case Local(places=places) if places:
-                return self.taken_from(thing, list(places))
+                return self.taken_from(thing, list(places), seen)
             case Local() | Const():
-                return self.taken_from(thing, self.places_by_kind(thing.type.of))
+                return self.taken_from(thing, self.places_by_kind(thing.type.of), seen)
         name = self.values.fresh("x")
         self.line(f"{name} = {self.values.number(thing)}")
-        return self.taken_from(Local(name, thing.type, maybe=True), list(places_of(thing)))
+        return self.taken_from(Local(name, thing.type, maybe=True), list(places_of(thing)), seen)
 
-    def taken_end(self, thing: PlaceIn, pile: Value) -> tuple[str, str | None, bool]:
+    def taken_end(self, thing: PlaceIn, pile: Value, seen: str) -> Taken:
         name = self.values.fresh("x")
         at, place = self.values.pile(pile), self.values.fold(thing.place)
         decl = self.values.pile_decls(pile)[0]
-        if self.values.hidden(pile):
+        if decl.view in HIDDEN:
             mask = self.values.fresh("m")
-            self.line(f"{name}, {mask} = take(s, {at}, {-1 if place == -1 else 0})")
-            if decl.view == "top":
-                self.line(f"show_top(s, {at}, {self.layout.all_seats})")
-            return name, mask, False
+            end = {1: "take(s, {}, 0)", -1: "take(s, {}, -1)"}.get(place or 0, "take_nth(s, {}, {})")
+            self.line(f"{name}, {mask} = {end.format(at, self.values.number(thing.place))}")
+            self.show_top(pile, at)
+            return Taken(name, mask)
         self.line(f"{name} = {self.values.place(thing)}")
-        if decl.gaps or place not in (1, -1):
-            self.line(f"if {name}: {'drop_gap' if decl.gaps else 'drop'}(p, {at}, {name})")
+        if not self.is_plain(pile, seen):
+            mask = self.values.fresh("m")
+            self.line(f"{name}, {mask} = take_owned(s, {at}, {name}, {seen}, {self.values.viewers(pile)})")
+            return Taken(name, mask, own=self.is_own(pile))
+        if decl.gaps or place not in (1, -1) or decl.view == "owner":
+            self.line(f"if {name}: {self.dropping(pile, at, name)}")
         else:
             self.line(f"p[{at}] = p[{at}]{'[1:]' if place == 1 else '[:-1]'}")
-        return name, None, False
+        return Taken(name, None)
 
-    def taken_from(self, thing: Value, places: list[Value]) -> tuple[str, str | None, bool]:
+    def taken_from(self, thing: Value, places: list[Value], seen: str) -> Taken:
         """Take a thing from whichever of some piles it lies in."""
         source = self.values.number(thing)
-        if len(places) == 1 and not isinstance(places[0], Tops):
-            return self.taken_from_one(source, places[0], places[0])
         name = self.values.fresh("x")
+        if len(places) == 1 and not isinstance(places[0], Tops):
+            return self.taken_from_one(name, source, places[0], seen)
         self.line(f"{name} = {source}")
         known = f"{source}_at" if isinstance(thing, Local) and f"{source}_at" in self.env else ""
         mask: str | None = None
-        if any(self.values.hidden(each) for each in places):
+        closed = [each for each in places if not self.is_plain(each, seen)]
+        if closed:
             mask = self.values.fresh("m")
             self.line(f"{mask} = {self.layout.all_seats}")
         word = "if"
@@ -107,52 +126,77 @@ class Placing(Marking):
             at = known if isinstance(each, Tops) else self.values.pile(each)
             test = "True" if isinstance(each, Tops) else f"{known} == {at}" if known else f"{source} in p[{at}]"
             self.line(f"{word} {test}:")
-            self.line(f"    {self.leave(each, at, source, name, mask)}")
+            with self.indented():
+                if self.is_plain(each, seen):
+                    self.line(self.dropping(each, at, source))
+                else:
+                    self.line(f"{name}, {mask} = {self.leaving(each, at, source, seen)}")
+                    self.show_top(each, at)
             word = "elif"
         if not any(isinstance(each, Tops) for each in places):
             self.line(f"else: {name} = 0")
-        return name, mask, False
+        return Taken(name, mask, own=all(map(self.is_own, closed)))
 
-    def leave(self, pile: Value, at: str, source: str, name: str, mask: str | None) -> str:
-        """One line that takes a thing out of a pile."""
+    def taken_from_one(self, name: str, source: str, pile: Value, seen: str) -> Taken:
+        at = self.values.pile(pile)
+        if self.is_plain(pile, seen):
+            self.line(f"{name} = {source} if {self.dropping(pile, at, source)} else 0")
+            return Taken(name, None)
+        mask = self.values.fresh("m")
+        self.line(f"{name}, {mask} = {self.leaving(pile, at, source, seen)}")
+        self.show_top(pile, at)
+        return Taken(name, mask, own=self.is_own(pile))
+
+    def leaving(self, pile: Value, at: str, source: str, seen: str) -> str:
+        """A call that takes a thing out of a pile that is not open to all."""
+        if self.values.pile_decls(pile)[0].view in HIDDEN:
+            return f"take_thing(s, {at}, {source}, {seen})"
+        return f"take_owned(s, {at}, {source}, {seen}, {self.values.viewers(pile)})"
+
+    def dropping(self, pile: Value, at: str, source: str) -> str:
+        """A call that takes a thing out of a plain pile."""
         decl = self.values.pile_decls(pile)[0]
-        if decl.view in ("none", "top"):
-            line = f"{name}, {mask} = take_thing(s, {at}, {source})"
-            return line + (f"; show_top(s, {at}, {self.layout.all_seats})" if decl.view == "top" else "")
+        if decl.view == "owner":
+            return f"drop_owned(s, {at}, {source})"
         return f"{'drop_gap' if decl.gaps else 'drop'}(p, {at}, {source})"
 
-    def taken_from_one(self, source: str, pile: Value, owner: Value) -> tuple[str, str | None, bool]:
-        decl, at = self.values.pile_decls(pile)[0], self.values.pile(pile)
-        name = self.values.fresh("x")
-        if self.values.hidden(owner):
-            mask = self.values.fresh("m")
-            self.line(f"{name}, {mask} = take_thing(s, {at}, {source})")
-            if decl.view == "top":
-                self.line(f"show_top(s, {at}, {self.layout.all_seats})")
-            return name, mask, False
-        self.line(f"{name} = {source} if {'drop_gap' if decl.gaps else 'drop'}(p, {at}, {source}) else 0")
-        return name, None, False
+    def is_plain(self, pile: Value, seen: str) -> bool:
+        """Is nothing to be said of who knows a thing that goes from the pile to where some seats see it?"""
+        is_open = self.values.pile_decls(pile)[0].view == "all"
+        return is_open or (seen == str(self.layout.all_seats) and self.is_own(pile))
 
-    def given(self, name: str, mask: str | None, place: Value, sure: bool) -> None:
-        """Lines that lay a thing on a pile; `mask`: who knew it, if it lay hidden."""
+    def is_own(self, pile: Value) -> bool:
+        """Does the running seat see, for sure, all that lies in the pile?"""
+        return self.values.pile_decls(pile)[0].view == "owner" and isinstance(
+            getattr(pile, "owner", None), Me | NoneType
+        )
+
+    def show_top(self, pile: Value, at: str) -> None:
+        """A line that lets all see the top of a pile with a public one."""
+        if self.values.pile_decls(pile)[0].view == "top":
+            self.line(f"show_top(s, {at}, {self.layout.all_seats})")
+
+    def given(self, taken: Taken, place: Value) -> None:
+        """Lines that lay a thing on a pile."""
+        self.line(f"if {taken.name}:")
+        with self.indented():
+            self.laid(taken, place)
+
+    def laid(self, taken: Taken, place: Value) -> None:
+        name, mask, own = taken
         at, on_top = self.values.pile(place), is_top(place)
         pile = place.pile if isinstance(place, PlaceIn) else place
-        lines: list[str] = []
-        if self.values.hidden(pile):
-            lines.append(f"give(s, {at}, {name}, {mask or self.layout.all_seats}, {on_top})")
-            if self.values.pile_decls(pile)[0].view == "top":
-                lines.append(f"show_top(s, {at}, {self.layout.all_seats})")
-        else:
-            if mask is not None:
-                lines.append(f"read(s, {mask}, {self.values.viewers(pile)})")
-            lines.append(f"p[{at}] = ({name}, *p[{at}])" if on_top else f"p[{at}] += ({name},)")
-        if sure:
-            for each in lines:
-                self.line(each)
-        else:
-            self.line(f"if {name}:")
-            for each in lines:
-                self.line("    " + each)
+        match self.values.pile_decls(pile)[0].view:
+            case "all":
+                if mask is not None and not own:
+                    self.line(f"read(s, {mask}, {self.values.viewers(pile)})")
+                self.line(f"p[{at}] = ({name}, *p[{at}])" if on_top else f"p[{at}] += ({name},)")
+            case "owner":
+                known = mask or self.layout.all_seats
+                self.line(f"give_owned(s, {at}, {name}, {known}, {self.values.viewers(pile)}, {on_top})")
+            case _:
+                self.line(f"give(s, {at}, {name}, {mask or self.layout.all_seats}, {on_top})")
+                self.show_top(pile, at)
 
 
 def is_top(place: Value) -> bool:

@@ -14,8 +14,9 @@ from arnakdsl.compiler.blocks import Blocks
 from arnakdsl.layout import Layout, names_of
 
 CALLED: tuple[Callable[..., Any], ...] = (
-    moves.place_of, moves.drop, moves.drop_gap, moves.take, moves.take_thing, moves.give, moves.read, moves.show_top,
-    moves.look, moves.deal, moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.unveil, moves.shuffle,
+    moves.place_of, moves.drop, moves.drop_gap, moves.take, moves.take_nth, moves.take_thing, moves.take_owned,
+    moves.drop_owned, moves.give, moves.give_owned, moves.read, moves.show_top, moves.look, moves.deal, moves.deal_owned,
+    moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.pour_owned, moves.show, moves.unveil, moves.shuffle,
     moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over,
 )  # fmt: skip
 """What generated code calls of the runtime."""

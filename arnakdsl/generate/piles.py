@@ -58,10 +58,6 @@ class Piles(Cells):
         found = f"{base} + {text}" + (f" * {size}" if size > 1 else "")
         return self._unless_none(owner, found, f"spot({{}}, {base}, {size}, {void})", str(void))
 
-    def hidden(self, value: Value) -> bool:
-        """Is it not open what lies in the pile?"""
-        return self.pile_decls(value)[0].view in ("none", "top")
-
     def viewers(self, value: Value) -> str:
         """The seats that see what lies in a pile, one bit each, as source."""
         view = self.pile_decls(value)[0].view
@@ -83,13 +79,11 @@ class Piles(Cells):
     def family(self, name: str) -> str:
         """The piles of a family of piles, in order, as source."""
         decl = self.model.piles[name]
+        places = self.layout.places_of(decl)
         if decl.owner == "player":
-            base, size = self.layout.seat_pile_places
-            first = base + self.layout.seat_piles[name]
-            return str(tuple(first + seat * size for seat in range(self.layout.seats)))
+            return str(tuple(places))
         base = self.layout.kind_piles[name]
-        first, size = self.model.first[decl.owner], self.model.size[decl.owner]
-        return str(tuple(base + each for each in range(first, first + size) if each not in self.variant.absent))
+        return str(tuple(each for each in places if each - base not in self.variant.absent))
 
     def present(self, value: Value | None) -> str:
         """A condition: does the pile or mark that is named belong to somebody?  Empty if it does for sure."""

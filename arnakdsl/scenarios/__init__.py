@@ -5,7 +5,7 @@ A file is a list.  Each item has
 - `scenario`: its name; `rules`: the numbers of the rules it shows; `note`: for people;
 - `given`: with `game` the players, the seed and the options of the pack; the rest by the names of `view(None)`;
 - `when`: ids of options in the order of play; `refused: id` must not be offered and must change nothing;
-- `then`: parts of `view(None)`, and `options`, `scores`, `ranking`, `over`;
+- `then`: parts of `view(None)`, and `options`, `scores`, `ranking`, `over`, and `view` with parts of single seats' views;
 - `steps`: a list of further `when` and `then`, played one after the other.
 
 An option that was taken by itself may be named in `when` or left out.  Lists in `then` hold exactly what is written, in its

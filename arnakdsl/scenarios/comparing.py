@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arnakrt import Game
-from arnakrt.parts import Part, Path, Reader, Said, number_in, seats_of
+from arnakrt.parts import HIDDEN, Part, Path, Reader, Said, seats_of
 from arnakrt.state import READS
-from arnakrt.view import ids, value
+from arnakrt.view import seen, value
 
-from arnakdsl import codes
 from arnakdsl.checks.shape import validate_data
 from arnakdsl.findings import Finding
 from arnakdsl.scenarios.matching import COUNT, LISTS, OFFERS, PILES, fits, fits_loosely
@@ -68,60 +67,59 @@ class _Comparison:
         what = what or ".".join(map(str, path))
         self.failures.append(Failure(node.span, what, written(expected), written(found), self.log))
 
-    # ------------------------------------------------------------ parts of the view
+    # ------------------------------------------------------------ parts of a view
 
-    def part(self, said: Said) -> None:
+    def part(self, said: Said, seat: int | None = None) -> None:
+        """A part as it is, or as a seat, from 1, sees it."""
+        found = seen(self.game.program, self.game.state, said.part, seat)
         if said.part.form == "pile":
-            self.pile(said)
-            return
-        number, found = self.reader.number(said.part, said.value, said.path), number_in(said.part, self.game.state)
-        if number is not None and number != found:
-            program, form = self.game.program, "thing" if said.part.form == "held" else said.part.form
-            self.fail(said.path, value(program, form, number), value(program, form, found))
+            self.pile(said, found, seat)
+        elif said.value == HIDDEN and not said.part.open_to(seat):
+            if found != HIDDEN:
+                self.fail(said.path, HIDDEN, found)
+        else:
+            self.single(said.part, said.value, found, said.path)
 
-    def single(self, part: Part, wanted: Any, found: int, path: Path) -> None:
-        """A value that is no part of the view."""
+    def single(self, part: Part, wanted: Any, found: Any, path: Path) -> None:
         number = self.reader.number(part, wanted, path)
-        if number is not None and number != found:
-            self.fail(path, value(self.game.program, part.form, number), value(self.game.program, part.form, found))
+        if number is not None and value(self.game.program, part.form, number) != found:
+            self.fail(path, value(self.game.program, part.form, number), found)
 
-    def pile(self, said: Said) -> None:
+    def pile(self, said: Said, found: list[str | None], seat: int | None) -> None:
         """A list, or words with lists behind them."""
-        found = ids(self.game.program, self.game.state.piles[said.part.at])
         if isinstance(said.value, list):
-            if self.is_list(said.part, said.value, said.path):
-                test = fits_loosely if self.is_loose(said.path) else fits
+            if self.is_list(said.part, said.value, said.path, seat):
+                test = fits_loosely if self.is_loose(said.part) else fits
                 if not test(self.reader.ids(said.value), found):
                     self.fail(said.path, said.value, found)
         elif isinstance(said.value, dict) and said.value:
             for word, each in said.value.items():
-                self.word(said.part, word, each, (*said.path, word), found)
+                self.word(said.part, word, each, (*said.path, word), found, seat)
         else:
             self.reader.wrong(said.path, f"a list of ids, or a mapping with {', '.join(PILES)}", said.value)
 
-    def word(self, part: Part, word: str, wanted: Any, path: Path, found: list[str | None]) -> None:
+    def word(self, part: Part, word: str, wanted: Any, path: Path, found: list[str | None], seat: int | None) -> None:
         if word not in PILES:
             self.reader.miss(path, "name", PILES, name=word)
         elif word == COUNT:
             self.single(A_COUNT, wanted, len(found), path)
         elif not isinstance(wanted, list):
             self.reader.wrong(path, "a list of ids", wanted)
-        elif self.is_list(part, wanted, path) and not LISTS[word](self.reader.ids(wanted), found):
+        elif self.is_list(part, wanted, path, seat) and not LISTS[word](self.reader.ids(wanted), found):
             self.fail(path, wanted, found)
 
-    def is_list(self, part: Part, wanted: list[Any], path: Path) -> bool:
-        """Could all of it lie in the pile?  Else it is noted."""
+    def is_list(self, part: Part, wanted: list[Any], path: Path, seat: int | None) -> bool:
+        """Could all of it be seen in the pile?  Else it is noted."""
         before = len(self.reader.misfits)
-        self.reader.things(part, wanted, path)
+        self.reader.things(part, wanted, path, hidden=not part.open_to(seat))
         return len(self.reader.misfits) == before
 
-    def is_loose(self, path: Path) -> bool:
+    @staticmethod
+    def is_loose(part: Part) -> bool:
         """Has the pile no order that means anything?"""
-        names = self.game.program.names
-        owner = 2 if path[0] in names.kinds else 1 if path[0] in seats_of(self.game.program) else 0
-        return ".".join(map(str, path[owner:])) in names.loose
+        return part.view in ("all", "owner") and not part.gaps
 
-    # ------------------------------------------------------------ what is no part of the view
+    # ------------------------------------------------------------ what is no part of a view
 
     def options(self, node: Node, path: Path) -> None:
         decision = self.game.decision
@@ -141,7 +139,7 @@ class _Comparison:
         return not wrong
 
     def scores(self, node: Node, path: Path) -> None:
-        sheets = {f"p{seat}": sheet for seat, sheet in enumerate(self.game.scores, 1)}
+        sheets = dict(zip(self.game.program.seat_names, self.game.scores, strict=True))
         for seat, said in self.mapping(node, path, "a mapping of seats").items():
             sheet = sheets.get(seat)
             if sheet is None:
@@ -173,7 +171,7 @@ class _Comparison:
         ]
         for at in wrong:
             self.reader.wrong((*path, at), "a seat such as p1, or a list of seats", said[at])
-        found = [[f"p{seat + 1}" for seat in place] for place in self.game.ranking]
+        found = [[self.game.program.seat_names[seat] for seat in place] for place in self.game.ranking]
         if not wrong and [sorted(each) for each in wanted] != found:
             self.fail(path, wanted, found)
 
@@ -181,8 +179,16 @@ class _Comparison:
         self.single(A_FLAG, validate_data(node), self.game.over, path)
 
     def view(self, node: Node, path: Path) -> None:
-        key = next(key for key, value in self.root.items if value is node)
-        self.findings.append(codes.NOT_YET.at(key.span, what="the view of one seat"))
+        """What single seats may know."""
+        seats = seats_of(self.game.program)
+        for name, said in self.mapping(node, path, "a mapping of seats").items():
+            if name not in seats:
+                self.reader.miss((*path, name), "name", tuple(seats), name=name)
+            elif not isinstance(said, dict):
+                self.reader.wrong((*path, name), "a mapping", said)
+            else:
+                for each in self.reader.said(said, {}, (*path, name)):
+                    self.part(each, seats[name])
 
 
 CHECKS: dict[str, Callable[[_Comparison, Node, Path], None]] = {

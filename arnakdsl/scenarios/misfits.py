@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arnakrt.parts import Misfit, Path
+from arnakrt.parts import HIDDEN, Misfit, Path
 
 from arnakdsl import codes
 from arnakdsl.findings import Code, Finding
@@ -40,6 +40,8 @@ def misfit_finding(misfit: Misfit, root: Mapping | None, whole: Span) -> Finding
         and "number" in misfit.words["wanted"]
     ):
         hint = "a number has no quotes" if node.decoded.isdecimal() else hint
+    if isinstance(node, Scalar) and node.decoded == HIDDEN:
+        hint = f"'{HIDDEN}' is what a seat does not see, in its view"
     words: dict[str, Any] = {"name": name, **misfit.words}
     return MISFITS[misfit.problem].at(span, hint=hint, **words)
 

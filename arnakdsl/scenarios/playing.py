@@ -137,7 +137,9 @@ class _Play:
 
     def _shown(self, offered: list[str]) -> str:
         decision = self.game.decision
-        return f"p{decision.player + 1} is offered {', '.join(offered)}" if decision else "the game is over"
+        if decision is None:
+            return "the game is over"
+        return f"{self.game.program.seat_names[decision.player]} is offered {', '.join(offered)}"
 
     def _refused(self, step: Step, offered: list[str]) -> Iterator[Failure]:
         if step.id in offered:

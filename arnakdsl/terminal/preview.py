@@ -11,16 +11,16 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
+from arnakrt.parts import HIDDEN, Part, Parts, parts_of
 from arnakrt.state import READS, State
 from arnakrt.table import index as index_marks
+from arnakrt.view import places
 
 from arnakdsl.terminal.layout import flow
-from arnakdsl.terminal.sight import Cards, Path, Seen, seat_name, sight
+from arnakdsl.terminal.sight import Cards, Path, Seen, sight
 
 if TYPE_CHECKING:
     from arnakrt import Game
-
-    from arnakdsl.model import Mark, Model, PileDecl
 
 WORLDS = 20
 Pool: TypeAlias = tuple[object, tuple[str, ...]]
@@ -34,18 +34,18 @@ def foreseen(before: Game, after: Game) -> bool:
     return (before.state.chance, before.state.cells[READS]) == (after.state.chance, after.state.cells[READS])
 
 
-def preview(model: Model, game: Game, index: int, seat: int) -> list[str]:
+def preview(game: Game, index: int, seat: int) -> list[str]:
     """Lines that say what an option of the open decision would change."""
-    before = sight(model, game, seat)
+    before = sight(game, seat)
     trials: list[Seen] = []
     then: list[list[str]] = []
     sure = True
     for number in range(WORLDS):
-        other = world(model, game, seat, number)
+        other = world(game, seat, number)
         after = other.clone()
         after.choose(index)
         sure &= foreseen(other, after)
-        trials.append(sight(model, after, seat))
+        trials.append(sight(after, seat))
         then.append(_next(after, seat))
     if sure and all((seen, lines) == (trials[0], then[0]) for seen, lines in zip(trials, then, strict=True)):
         found = difference(before, trials[0])
@@ -58,14 +58,14 @@ def _next(game: Game, seat: int) -> list[str]:
     if decision is None:
         return ["then the game is over"]
     if decision.player != seat:
-        return [f"then {seat_name(decision.player)} chooses"]
+        return [f"then {game.program.seat_names[decision.player]} chooses"]
     return [f"then you choose between {len(decision.options)} options"]
 
 
 def _together(before: Seen, trials: list[Seen]) -> list[str]:
     same = {path: value for path, value in trials[0].items() if all(each[path] == value for each in trials)}
     sizes = {
-        path: Cards(before[path].seen, len(value) - len(before[path].seen))
+        path: Cards((HIDDEN,) * len(value))
         for path, value in trials[0].items()
         if path not in same and isinstance(value, Cards) and all(len(each[path]) == len(value) for each in trials)
     }
@@ -111,19 +111,19 @@ def _moves(before: Cards, after: Cards) -> Iterator[str]:
 # ---------------------------------------------------------------- worlds
 
 
-def world(model: Model, game: Game, seat: int, number: int) -> Game:
+def world(game: Game, seat: int, number: int) -> Game:
     """A copy in which all that the seat cannot know is laid out anew; the way things lie in the game plays no part."""
     dice = Random(number)
     other = game.clone()
     state = other.state
     state.seed = dice.getrandbits(32)
     pools: dict[Pool, list[Place]] = {}
-    for pool, place in _unseen(model, game, seat):
+    for pool, place in _unseen(game, seat):
         pools.setdefault(pool, []).append(place)
-    for places in pools.values():
-        things = sorted(_at(state, place) for place in places)
+    for group in pools.values():
+        things = sorted(_at(state, place) for place in group)
         dice.shuffle(things)
-        for place, thing in zip(places, things, strict=True):
+        for place, thing in zip(group, things, strict=True):
             _put(state, place, thing)
     index_marks(game.program, state)
     return other
@@ -142,55 +142,28 @@ def _put(state: State, place: Place, thing: int) -> None:
         state.piles[at] = (*state.piles[at][:within], thing, *state.piles[at][within + 1 :])
 
 
-def _unseen(model: Model, game: Game, seat: int) -> Iterator[tuple[Pool, Place]]:
-    """The places that the seat cannot look into, each with what its thing could change places with."""
+def _unseen(game: Game, seat: int) -> Iterator[tuple[Pool, Place]]:
+    """The places of which the seat does not know what lies there, with what its thing could change places with."""
     state = game.state
-    for pool, pile, seen in _closed_piles(model, game, seat):
-        known = state.known[pile]
-        for at, thing in enumerate(state.piles[pile]):
-            if at >= seen and thing and not (at < len(known) and known[at] >> seat & 1):
-                yield pool, (pile, at)
-    for kind, mark, cell in _closed_marks(model, game):
-        if mark.holds and state.cells[cell]:
-            yield ("game", mark.type.of), (cell, None)
-        elif not mark.holds:
-            yield (kind, (mark.name,)), (cell, None)
+    for name, part in _named(parts_of(game.program)):
+        if part.form == "pile":
+            known = places(state, part, seat + 1)
+            for at, thing in enumerate(state.piles[part.at]):
+                if thing and at not in known:
+                    yield (part.owner, part.kinds), (part.at, at)
+        elif part.open_to(seat + 1):
+            continue
+        elif part.form != "held":
+            yield name, (part.at, None)
+        elif state.cells[part.at]:
+            yield (0, part.kinds), (part.at, None)
 
 
-def _closed_piles(model: Model, game: Game, seat: int) -> Iterator[tuple[Pool, int, int]]:
-    """The piles that the seat does not see in full, and how many it sees of each."""
-    names = game.program.names
-    first, step = names.pile_places
-    declared = {each.shown: each for each in model.piles.values() if each.view != "all"}
-    for name, at in names.piles.items():
-        if name in declared:
-            yield ("game", declared[name].of), at, _shows(declared[name])
-    for owner in range(game.program.seats):
-        for name, at in names.seat_piles.items():
-            if name in declared and not (declared[name].view == "owner" and owner == seat):
-                yield (owner, declared[name].of), first + owner * step + at, _shows(declared[name])
-    for kind, piles in names.kind_piles.items():
-        lowest, size = names.kinds[kind]
-        for name, base in piles.items():
-            for at in range(base + lowest, base + lowest + size) if name in declared else ():
-                yield ("game", declared[name].of), at, _shows(declared[name])
-
-
-def _shows(pile: PileDecl) -> int:
-    return 1 if pile.view == "top" else 0
-
-
-def _closed_marks(model: Model, game: Game) -> Iterator[tuple[str, Mark, int]]:
-    """The cells of marks that nobody sees."""
-    names = game.program.names
-    first, step = names.cells
-    for name, (at, _) in names.seat_marks.items():
-        mark = model.marks_of("player").get(name)
-        if mark is not None and mark.view != "all":
-            yield from (("player", mark, first + owner * step + at) for owner in range(game.program.seats))
-    for kind, marks in names.kind_marks.items():
-        lowest, size = names.kinds[kind]
-        for name, (base, _) in marks.items():
-            mark = model.marks_of(kind).get(name)
-            if mark is not None and mark.view != "all":
-                yield from ((kind, mark, at) for at in range(base + lowest, base + lowest + size))
+def _named(parts: Parts) -> Iterator[tuple[tuple[str, tuple[str, ...]], Part]]:
+    """Every part with whose it is and its name."""
+    for name, part in parts.game.items():
+        yield ("game", (name,)), part
+    for own in parts.seats.values():
+        yield from ((("player", (name,)), part) for name, part in own.items())
+    for kind, things in parts.things.items():
+        yield from (((kind, (name,)), part) for own in things.values() for name, part in own.items())

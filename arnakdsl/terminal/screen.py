@@ -10,15 +10,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from arnakrt.parts import HIDDEN
+
 from arnakdsl.model import Kind, Model
 from arnakdsl.terminal.layout import flow, grid, table
-from arnakdsl.terminal.sight import Cards, Seen, seat_name
+from arnakdsl.terminal.sight import Cards, Seen
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from arnakrt.ruleset import Program
 
-NOTHING = (None, False, 0, Cards(()))
+NOTHING = (None, False, 0, Cards())
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Screen:
         found = [*self._head(seen)]
         for section in self.sections:
             found += self._kind(section, seen) if section.each else self._piles(section, seen)
-        return [*found, *self._seats(seen), *self._own(seen, seat)]
+        return [*found, *self._seats(seen, seat), *self._own(seen, seat)]
 
     # ------------------------------------------------------------ which parts there are
 
@@ -137,14 +139,15 @@ class Screen:
             return self._cards(value, seen)
         if value is True:
             return name
+        if value == HIDDEN:
+            return f"{name}?"
         if isinstance(value, str):
             return self._thing(value, seen)
         return f"{name} {value}"
 
     def _tokens(self, kind: str, thing: str, seen: Seen) -> list[str]:
         """The marks of players that say where on a kind they stand."""
-        owners = map(seat_name, range(self.program.seats))
-        paths = [(owner, name) for owner in owners for name in self.program.names.seat_marks]
+        paths = [(owner, name) for owner in self.program.seat_names for name in self.program.names.seat_marks]
         return [f"<{path[0]} {path[1]}>" for path in paths if seen.get(path) == thing and self._stands(path, kind)]
 
     def _stands(self, path: tuple[str, ...], kind: str = "") -> bool:
@@ -166,51 +169,54 @@ class Screen:
         yield from parts[2:]
 
     def _things(self, pile: Cards, seen: Seen, show: tuple[str, ...] = ()) -> list[str]:
-        counts: dict[str, int] = {}
-        for each in pile.seen:
-            text = "-" if each is None else self._thing(each, seen)
-            further = self._texts(each, show) if each is not None else ""
-            text += f" ({further})" * bool(further)
-            counts[text] = counts.get(text, 0) + 1
-        parts = [f"{text} x{count}" if count > 1 else text for text, count in counts.items()]
-        if pile.hidden:
-            parts.append(f"+{pile.hidden}" if parts else str(pile.hidden))
+        """What is known and how many are not, in order; equal things that lie together once."""
+        parts: list[str] = []
+        for hidden, found in pile.runs():
+            if hidden:
+                parts.append(f"+{hidden}" if hidden < len(pile) else str(hidden))
+            counts: dict[str, int] = {}
+            for each in found:
+                text = "-" if each is None else self._thing(each, seen)
+                further = self._texts(each, show) if each is not None else ""
+                text += f" ({further})" * bool(further)
+                counts[text] = counts.get(text, 0) + 1
+            parts += [f"{text} x{count}" if count > 1 else text for text, count in counts.items()]
         return list(_listed(parts))
 
     def _cards(self, pile: Cards, seen: Seen) -> str:
         return " ".join(self._things(pile, seen)).rstrip(";")
 
-    def _seats(self, seen: Seen) -> list[str]:
-        names, count = self.program.names, self.program.seats
-        heads = list(names.seat_counters)
-        rows = [(owner, [str(seen[owner, name]) for name in heads]) for owner in map(seat_name, range(count))]
-        return [*table(heads, rows), *(line for owner, _ in rows for line in self._seat(owner, seen))]
+    def _seats(self, seen: Seen, viewer: int) -> list[str]:
+        heads = list(self.program.names.seat_counters)
+        rows = [(owner, [str(seen[owner, name]) for name in heads]) for owner in self.program.seat_names]
+        own = self.program.seat_names[viewer]
+        return [*table(heads, rows), *(line for owner, _ in rows for line in self._seat(owner, seen, owner == own))]
 
-    def _seat(self, owner: str, seen: Seen) -> list[str]:
+    def _seat(self, owner: str, seen: Seen, own: bool) -> list[str]:
+        """What a seat has; a hand of the viewer's own is shown apart."""
         parts: list[str] = []
         for path, value in seen.items():
             if path[0] != owner or value in NOTHING or path[1] in self.program.names.seat_counters:
                 continue
             if isinstance(value, Cards):
-                if not self._is_own(path[1], value):
+                if not (own and self._is_hand(path[1])):
                     parts += self._pile(path[1], value, seen)
             elif path[1] not in self.program.names.icons and not self._stands(path):
                 parts.append(f"{path[1]};" if value is True else f"{path[1]} {_value(value)};")
         return flow([f"{owner} has", *parts], indent="  ") if parts else []
 
-    def _is_own(self, name: str, pile: Cards) -> bool:
-        """Is it a pile that its owner alone sees, and seen?"""
-        declared = next(each for each in self.model.piles.values() if name in (each.name, each.shown))
-        return declared.view == "owner" and bool(pile.seen)
+    def _is_hand(self, name: str) -> bool:
+        """Is it a pile that its owner alone sees?"""
+        return self.program.names.views.get(name) == "owner"
 
-    def _own(self, seen: Seen, seat: int) -> list[str]:
+    def _own(self, seen: Seen, viewer: int) -> list[str]:
         """The pool and the hand of the seat that looks."""
-        owner = seat_name(seat)
+        owner = self.program.seat_names[viewer]
         icons = self.program.names.icons
         pool = ", ".join(f"{seen[owner, name]} {name}" for name in icons if seen[owner, name])
         parts = [f"pool: {pool or 'empty'};"] if icons else []
         for (first, *more), value in seen.items():
-            if first == owner and isinstance(value, Cards) and self._is_own(more[0], value):
+            if first == owner and isinstance(value, Cards) and len(value) and self._is_hand(more[0]):
                 parts += self._pile(more[0], value, seen)
         return flow([f"{owner} now", *parts], indent="  ") if parts else []
 

@@ -13,7 +13,7 @@ from arnakdsl.terminal.files import FileProblem, beginnable, free, replaceable, 
 from arnakdsl.terminal.layout import WIDTH, columns, cut, flow, table
 from arnakdsl.terminal.preview import foreseen, preview
 from arnakdsl.terminal.screen import Screen
-from arnakdsl.terminal.sight import Cards, Seen, seat_name, sight
+from arnakdsl.terminal.sight import Cards, Seen, sight
 
 if TYPE_CHECKING:
     from arnakrt import Decision, Game, Option
@@ -102,6 +102,9 @@ class Session:
         for line in final(self.game):
             self.say(line)
 
+    def _name(self, seat: int) -> str:
+        return self.game.program.seat_names[seat]
+
     # ------------------------------------------------------------ choices
 
     def _bot(self, decision: Decision) -> None:
@@ -118,7 +121,7 @@ class Session:
         self.game.choose(index)
         self.game.state.log = None
         ids = tuple(map(self.game.program.option_id, heard))
-        self.moves.append(move_between(self.model, before, self.game, self.language, ids))
+        self.moves.append(move_between(before, self.game, self.language, ids))
         self._record()
 
     def start_record(self) -> None:
@@ -144,7 +147,7 @@ class Session:
         if move.secret and move.seat != seat:
             what = f"{move.id.partition(':')[0]}:... (hidden)"
         further = f" (then by itself: {', '.join(move.by_itself)})" if move.by_itself and not move.secret else ""
-        return flow([f"{seat_name(move.seat)}: {what}{further}"], indent="    ")
+        return flow([f"{self._name(move.seat)}: {what}{further}"], indent="    ")
 
     # ------------------------------------------------------------ a person's decision
 
@@ -154,12 +157,12 @@ class Session:
         if seat != self.turn_of and len(self.people) > 1:
             if self.turn_of >= 0:
                 self.clear()
-            self.say(self.title(f"---- {seat_name(seat)} is to choose: hand the keys to {seat_name(seat)} ----"))
+            self.say(self.title(f"---- {self._name(seat)} is to choose: hand the keys to {self._name(seat)} ----"))
         self.turn_of = seat
         head, *below = screen_of(self.model, self.game, self.language, self.screen)
         for line in (self.title(head), *below):
             self.say(line)
-        while (typed := self.ask(f"{seat_name(seat)}> ")) is not None:
+        while (typed := self.ask(f"{self._name(seat)}> ")) is not None:
             word, _, rest = typed.strip().partition(" ")
             if word in ("q", "quit"):
                 return False
@@ -199,7 +202,7 @@ class Session:
             case "l" | "log":
                 return self._log(decision.player)
             case "v" | "view":
-                return whole(sight(self.model, self.game, decision.player))
+                return whole(sight(self.game, decision.player))
             case "s" | "save":
                 return ["name the file: s FILE"]
         return None
@@ -213,7 +216,7 @@ class Session:
         option = decision.options[index]
         text = option.text(self.language)
         head = flow([option.id if text == option.id else f"{option.id}: {text}"], indent="  ")
-        return [*head, *preview(self.model, self.game, index, decision.player)]
+        return [*head, *preview(self.game, index, decision.player)]
 
     def _log(self, seat: int) -> list[str]:
         first = max(0, len(self.moves) - LOG)
@@ -274,11 +277,11 @@ def screen_of(model: Model, game: Game, language: str, screen: Screen | None = N
     decision = game.decision
     assert decision is not None
     seat = decision.player
-    lines = (screen or Screen(model, game.program)).lines(sight(model, game, seat), seat)
+    lines = (screen or Screen(model, game.program)).lines(sight(game, seat), seat)
     asked = decision.text(language)
     words = decision.prompt.replace("_", " ")
     said = f": {asked} (h for help)" if asked not in (decision.prompt, words) else f" chooses ({words}); h for help"
-    return [*lines, cut(f"{seat_name(seat)}{said}"), *offered(decision, language, LINES - len(lines) - 2)]
+    return [*lines, cut(f"{game.program.seat_names[seat]}{said}"), *offered(decision, language, LINES - len(lines) - 2)]
 
 
 def found(decision: Decision, typed: str) -> tuple[int, str]:
@@ -323,26 +326,24 @@ def _text(option: Option, language: str) -> str:
 # ---------------------------------------------------------------- moves
 
 
-def move_between(model: Model, before: Game, after: Game, language: str, heard: tuple[str, ...] = ()) -> Move:
+def move_between(before: Game, after: Game, language: str, heard: tuple[str, ...] = ()) -> Move:
     """The one choice that leads from a game to the next."""
     decision = before.decision
     assert decision is not None
     code = next(after.codes())
     option = next(each for each in decision.options if each.code == code)
-    secret = _secret(model, before, after, decision.player, code % before.program.width)
+    secret = _secret(before, after, decision.player, code % before.program.width)
     return Move(before, decision.player, option.id, option.text(language), secret, heard)
 
 
-def _secret(model: Model, before: Game, after: Game, seat: int, number: int) -> bool:
+def _secret(before: Game, after: Game, seat: int, number: int) -> bool:
     """Does an option name a thing that only its seat has seen, before and after?"""
     things = before.program.things
     thing = things[number] if 0 < number < len(things) else None
     if thing is None or before.program.seats < 2:
         return False
     other = (seat + 1) % before.program.seats
-    own, old, new = (
-        _count(sight(model, game, who), thing) for game, who in ((before, seat), (before, other), (after, other))
-    )
+    own, old, new = (_count(sight(game, who), thing) for game, who in ((before, seat), (before, other), (after, other)))
     return own > old and old == new
 
 
@@ -358,25 +359,27 @@ def whole(seen: Seen) -> list[str]:
     lines = []
     for path, value in seen.items():
         text = _pile(value) if isinstance(value, Cards) else str(value)
-        if value not in (None, False, Cards(())):
+        if value not in (None, False, Cards()):
             lines += flow([f"{' '.join(path)}:", text], indent="    ")
     return lines
 
 
 def _pile(pile: Cards) -> str:
-    seen = ", ".join("-" if each is None else each for each in pile.seen)
-    return ", ".join(filter(None, (seen, f"{pile.hidden} hidden" if pile.hidden else "")))
+    parts: list[str] = []
+    for hidden, found in pile.runs():
+        parts += [f"{hidden} hidden"] if hidden else ["-" if each is None else each for each in found]
+    return ", ".join(parts)
 
 
 def final(game: Game) -> Iterator[str]:
     """The scores as they stand: a column for each source, then the places."""
-    sheets = game.scores
+    sheets, names = game.scores, game.program.seat_names
     sources = list(dict.fromkeys(source for sheet in sheets for source in sheet))
     rows = [
-        (seat_name(seat), [*(str(sheet.get(source, 0)) for source in sources), str(sum(sheet.values()))])
-        for seat, sheet in enumerate(sheets)
+        (name, [*(str(sheet.get(source, 0)) for source in sources), str(sum(sheet.values()))])
+        for name, sheet in zip(names, sheets, strict=True)
     ]
     yield f"{'the game is over' if game.over else 'the game is not over'} after {sum(1 for _ in game.codes())} choices"
     yield from table([*sources, "points"], rows, WIDTH)
-    places = ", then ".join(" and ".join(map(seat_name, seats)) for seats in game.ranking)
+    places = ", then ".join(" and ".join(names[seat] for seat in seats) for seats in game.ranking)
     yield from flow([f"first {places}" if game.over else f"so far first {places}"])

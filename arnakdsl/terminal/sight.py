@@ -1,14 +1,16 @@
-"""What one seat may see of a position, by the names of the content, flat: the one source of all that is shown."""
+"""The view of one seat, flat: what all that is shown is made of."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypeAlias
+
+from arnakrt.parts import HIDDEN, Part, parts_of
 
 if TYPE_CHECKING:
     from arnakrt import Game
-
-    from arnakdsl.model import Model, PileDecl
 
 Path: TypeAlias = tuple[str, ...]
 """`(counter,)`, `(seat, counter)`, `(pile,)`, `(kind, thing, mark)`."""
@@ -16,63 +18,50 @@ Path: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A pile: the things that are seen, the top first, none for an empty place; and how many more there are."""
+    """A pile as a view has it: the top first, none for an empty place, `_` for what is not known."""
 
-    seen: tuple[str | None, ...]
-    hidden: int = 0
+    places: tuple[str | None, ...] = ()
+
+    @property
+    def seen(self) -> tuple[str | None, ...]:
+        """What is known, without the rest."""
+        return tuple(each for each in self.places if each != HIDDEN)
+
+    @property
+    def hidden(self) -> int:
+        return self.places.count(HIDDEN)
+
+    def runs(self) -> Iterator[tuple[int, tuple[str | None, ...]]]:
+        """What lies together: how many are not known, or none of those and what is known."""
+        for hidden, run in groupby(self.places, lambda each: each == HIDDEN):
+            found = tuple(run)
+            yield (len(found), ()) if hidden else (0, found)
 
     def __len__(self) -> int:
-        return len(self.seen) + self.hidden
+        return len(self.places)
 
 
 Seen: TypeAlias = dict[Path, Any]
-"""Numbers, flags, seats and ids as the library's views have them; piles as `Cards`."""
+"""Numbers, flags, seats and ids as views have them; piles as `Cards`."""
 
 
-def seat_name(seat: int) -> str:
-    """The name of a seat, from 0, as views have it."""
-    return f"p{seat + 1}"
+def sight(game: Game, seat: int) -> Seen:
+    """All that a seat may know."""
+    view = game.view(seat)
+    parts = parts_of(game.program)
+    piles = {name: part for name, part in parts.game.items() if part.form == "pile"}
+    found = dict(_flat(view, {name: part for name, part in parts.game.items() if name not in piles}))
+    for owner, own in parts.seats.items():
+        found |= _flat(view[owner], own, owner)
+    for kind, things in parts.things.items():
+        for thing, own in things.items():
+            found |= _flat(view[kind][thing], own, kind, thing)
+    return found | dict(_flat(view, piles))
 
 
-def sight(model: Model, game: Game, seat: int) -> Seen:
-    """All that a seat may see."""
-    names = game.program.names
-    view = game.view(None)
-    viewer = seat_name(seat)
-    declared = {each.shown: each for each in model.piles.values()}
-    head = ("start", "turn", *names.counters, *names.game_marks)
-    found: Seen = {(name,): view[name] for name in head}
-    for number in range(game.program.seats):
-        owner = seat_name(number)
-        for name in (*names.seat_counters, *names.icons):
-            found[owner, name] = view[owner][name]
-        for name in _open_marks(model, "player", names.seat_marks):
-            found[owner, name] = view[owner][name]
-        for name in names.seat_piles:
-            found[owner, name] = _cards(declared[name], _inner(view[owner], name), owner == viewer)
-    for kind in {**names.kind_marks, **names.kind_piles}:
-        for thing, values in view[kind].items():
-            for name in _open_marks(model, kind, names.kind_marks.get(kind, {})):
-                found[kind, thing, name] = values[name]
-            for name in names.kind_piles.get(kind, ()):
-                found[kind, thing, name] = _cards(declared[name], values[name], False)
-    for name in names.piles:
-        found[(name,)] = _cards(declared[name], _inner(view, name), False)
-    return found
-
-
-def _open_marks(model: Model, kind: str, marks: dict[str, Any]) -> list[str]:
-    declared = model.marks_of(kind)
-    return [name for name in marks if name not in declared or declared[name].view == "all"]
-
-
-def _inner(view: dict[str, Any], name: str) -> list[str | None]:
-    found: Any = view
-    for part in name.split("."):
-        found = found[part]
-    return list(found)
-
-
-def _cards(pile: PileDecl, things: list[str | None], own: bool) -> Cards:
-    seen = {"all": len(things), "top": min(1, len(things)), "owner": len(things) if own else 0}.get(pile.view, 0)
-    return Cards(tuple(things[:seen]), len(things) - seen)
+def _flat(view: dict[str, Any], parts: dict[str, Part], *above: str) -> Iterator[tuple[Path, Any]]:
+    for name, part in parts.items():
+        found: Any = view
+        for each in name.split("."):
+            found = found[each]
+        yield (*above, name), Cards(tuple(found)) if part.form == "pile" else found

@@ -176,16 +176,26 @@ class Game:
             at = at[1]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Everything, by the names of the content; `seat` must be none.
+        """What a seat, from 0, may know of the position, by the names of the content; without a seat, everything.
+
+        Seats are `p1`, `p2` ...; piles are lists of ids, the top first, with none for an empty place; marks and piles of
+        things stand under the kind, then the id.  All of it can be written as JSON.
+
+        The view of a seat has the same names.  A place of a hidden pile holds the id if the seat saw it come there and it
+        was not shuffled since, else `_`, so that every pile has its length; of another player's hand what is known comes
+        first.  A mark that nobody sees is `_`, or none where it is a place and nothing lies there.  `hidden_reads`, the seed
+        and what is still to be done are in no view of a seat; `turn` is who is asked, and what is asked is in
+        `decision`, which belongs to that seat.
 
         Raises:
-            RulesError: A seat was named: what one seat may know is not told apart yet.
+            RulesError: There is no such seat.
         """
-        from arnakrt.view import everything
+        from arnakrt.view import view
 
-        if seat is not None:
-            raise RulesError("the view of one seat is not part of this version; view(None) shows everything")
-        return everything(self.program, self.state)
+        seats = self.program.seats
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
+            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
+        return view(self.program, self.state, None if seat is None else seat + 1)
 
     def broken_invariants(self) -> list[str]:
         """The ids of the pack's invariants that do not hold now; empty in a sound game."""

@@ -1,13 +1,20 @@
 """Changes of piles, with who knows what lies where.
 
-Generated code changes counters and marks itself, by the one writer that the compiler makes for each.  An open pile shows
-its contents to all or to its owner, so nothing is kept for it; of a hidden pile `known` says which seats know which place.
+Generated code changes counters and marks itself, by the one writer that the compiler makes for each.
+
+- Of an **open** pile everybody sees all, so nothing is kept for it.
+- Of a **hidden** pile `known` says which seats know which place.  Where a thing leaves by its name and not from an end, a
+  seat that cannot tell which place it left, or does not see where it goes, knows no place any more.
+- Of an **owned** pile, which its owner alone sees, `known` says what others know to be in it; its order means nothing.  A
+  seat that does not see where a thing of it goes knows nothing of the rest any more.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arnakrt.chance import shuffled
-from arnakrt.state import READS, State
+from arnakrt.state import ME, READS, State
 
 
 def kept(known: tuple[int, ...]) -> tuple[int, ...]:
@@ -43,6 +50,11 @@ def drop_gap(piles: list[tuple[int, ...]], at: int, thing: int) -> bool:
     return True
 
 
+def running(s: State) -> int:
+    """The running seat as one bit; 0 if none is."""
+    return 1 << s.cells[ME] >> 1
+
+
 def take(s: State, at: int, place: int) -> tuple[int, int]:
     """Take what lies at a place (0 the top, -1 the bottom) of a hidden pile: (thing, who knows it); (0, 0) if none."""
     pile = s.piles[at]
@@ -57,20 +69,74 @@ def take(s: State, at: int, place: int) -> tuple[int, int]:
     return (pile[0] if place == 0 else pile[-1]), mask
 
 
-def take_thing(s: State, at: int, thing: int) -> tuple[int, int]:
-    """Take a named thing out of a hidden pile."""
+def take_nth(s: State, at: int, number: int) -> tuple[int, int]:
+    """Take what lies at a place, from 1, of a hidden pile: (thing, who knows it); (0, 0) if none."""
+    pile, known = s.piles[at], s.known[at]
+    if not 1 <= number <= len(pile):
+        return 0, 0
+    s.piles[at] = pile[: number - 1] + pile[number:]
+    s.known[at] = kept(known[: number - 1] + known[number:])
+    return pile[number - 1], known[number - 1] if known else 0
+
+
+def take_thing(s: State, at: int, thing: int, seen: int) -> tuple[int, int]:
+    """Take a named thing out of a hidden pile: (thing, who knows it); `seen`: the seats that see where it goes."""
     pile = s.piles[at]
     if thing not in pile:
         return 0, 0
     place = pile.index(thing)
     known = s.known[at]
     s.piles[at] = pile[:place] + pile[place + 1 :]
-    s.known[at] = kept(known[:place] + known[place + 1 :])
-    return thing, known[place] if known else 0
+    if not known:
+        return thing, 0
+    following = known[place] & (seen | running(s))
+    s.known[at] = kept(tuple([each & following for each in known[:place] + known[place + 1 :]]))
+    return thing, following
+
+
+def take_owned(s: State, at: int, thing: int, seen: int, owner: int) -> tuple[int, int]:
+    """Take a thing out of an owned pile: (thing, who knows it); `seen`: the seats that see where it goes."""
+    pile = s.piles[at]
+    if thing not in pile:
+        return 0, 0
+    place = pile.index(thing)
+    known = s.known[at]
+    s.piles[at] = pile[:place] + pile[place + 1 :]
+    if not known:
+        return thing, owner
+    following = seen | running(s)
+    gone, rest = without(pile, known, place)
+    s.known[at] = kept(tuple([each & following for each in rest]))
+    return thing, gone & following | owner
+
+
+def drop_owned(s: State, at: int, thing: int) -> bool:
+    """Take a thing out of an owned pile to where all see it; false if it is not there."""
+    pile = s.piles[at]
+    if at < 0 or thing not in pile:
+        return False
+    place = pile.index(thing)
+    s.piles[at] = pile[:place] + pile[place + 1 :]
+    known = s.known[at]
+    if known:
+        s.known[at] = kept(without(pile, known, place)[1])
+    return True
+
+
+def without(pile: tuple[int, ...], known: tuple[int, ...], place: int) -> tuple[int, tuple[int, ...]]:
+    """Who knew a thing that leaves an owned pile, and who knows the rest: of equal things everybody knows one less."""
+    gone, rest = known[place], known[:place] + known[place + 1 :]
+    if pile.count(pile[place]) > 1:
+        masks = list(rest)
+        for at, each in enumerate(pile[:place] + pile[place + 1 :]):
+            if each == pile[place]:
+                gone, masks[at] = gone | masks[at], gone & masks[at]
+        rest = tuple(masks)
+    return gone, rest
 
 
 def give(s: State, at: int, thing: int, mask: int, top: bool) -> None:
-    """Lay a thing on or under a hidden pile; `mask`: the seats that see which it is."""
+    """Lay a thing on or under a hidden pile; `mask`: the seats that know which it is."""
     pile, known = s.piles[at], s.known[at]
     if mask or known:
         known = known or (0,) * len(pile)
@@ -78,9 +144,16 @@ def give(s: State, at: int, thing: int, mask: int, top: bool) -> None:
     s.piles[at] = (thing, *pile) if top else (*pile, thing)
 
 
+def give_owned(s: State, at: int, thing: int, mask: int, owner: int, top: bool) -> None:
+    """Lay a thing on or under an owned pile; `mask`: the seats that know which it is."""
+    if owner & ~mask:
+        read(s, mask, owner)
+    give(s, at, thing, mask & ~owner, top)
+
+
 def read(s: State, mask: int, viewers: int) -> None:
-    """A thing that the seats of `mask` knew comes where `viewers` see it."""
-    if viewers & ~mask:
+    """A thing that the seats of `mask` knew comes where `viewers` see it; it is no news if the running seat knew it."""
+    if viewers & ~mask and not mask & running(s):
         s.cells[READS] += 1
 
 
@@ -93,9 +166,9 @@ def show_top(s: State, at: int, all_seats: int) -> None:
 
 
 def look(s: State, at: int, viewer: int) -> None:
-    """A seat looks through a hidden pile."""
+    """A seat looks through a hidden or owned pile."""
     pile, known = s.piles[at], s.known[at]
-    seen = tuple(mask | viewer for mask in (known or (0,) * len(pile)))
+    seen = kept(tuple([mask | viewer for mask in (known or (0,) * len(pile))]))
     if seen != known:
         s.known[at] = seen
         s.cells[READS] += 1
@@ -111,9 +184,20 @@ def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
     s.piles[target] += pile[:number]
     if known:
         s.known[source] = kept(known[number:])
-        s.cells[READS] += sum(1 for mask in known[:number] if viewers & ~mask)
+        for mask in known[:number]:
+            read(s, mask, viewers)
     else:
         s.cells[READS] += min(number, len(pile))
+
+
+def deal_owned(s: State, source: int, target: int, number: int, owner: int) -> None:
+    """Move so many things from the top of a hidden pile behind those of an owned one."""
+    known, there = s.known[source], s.known[target]
+    if number > 0 and (known or there):
+        moved = known[:number] or (0,) * len(s.piles[source][:number])
+        there = there or (0,) * len(s.piles[target])
+        s.known[target] = kept(there + tuple([mask & ~owner for mask in moved]))
+    deal(s, source, target, number, owner)
 
 
 def slide(s: State, source: int, target: int, number: int, top: bool) -> None:
@@ -130,7 +214,7 @@ def slide(s: State, source: int, target: int, number: int, top: bool) -> None:
 
 
 def bury(s: State, source: int, target: int, number: int, mask: int) -> None:
-    """Move so many things from the top of an open pile under a hidden one; `mask`: the seats that see which."""
+    """Move so many things from the top of an open pile under a hidden one; `mask`: all seats."""
     pile, there, known = s.piles[source], s.piles[target], s.known[target]
     moved = pile[:number] if number > 0 else ()
     s.piles[source] = pile[len(moved) :]
@@ -139,16 +223,36 @@ def bury(s: State, source: int, target: int, number: int, mask: int) -> None:
 
 
 def pour(s: State, source: int, target: int, mask: int, top: bool) -> None:
-    """Move a whole open pile, as it lies, on or under a hidden one."""
+    """Move a whole pile, as it lies, on or under a hidden or owned one; `mask`: who knows which place is which there."""
     pile = s.piles[source]
     if not pile:
         return
     under, known = s.piles[target], s.known[target]
     s.piles[source] = ()
+    s.known[source] = ()
     s.piles[target] = pile + under if top else under + pile
     if mask or known:
         known, fresh = known or (0,) * len(under), (mask,) * len(pile)
         s.known[target] = fresh + known if top else known + fresh
+
+
+def pour_owned(s: State, source: int, target: int, giver: int, owner: int) -> None:
+    """Move a whole pile that `giver` sees behind one that `owner` sees."""
+    masks = s.known[source] or (0,) * len(s.piles[source])
+    for thing, mask in zip(s.piles[source], masks, strict=True):
+        give_owned(s, target, thing, mask | giver, owner, False)
+    s.piles[source] = ()
+    s.known[source] = ()
+
+
+def show(s: State, source: int, target: int, giver: int, viewers: int, top: bool) -> None:
+    """Move a whole owned pile on or behind an open one."""
+    pile, under = s.piles[source], s.piles[target]
+    for mask in s.known[source] or (0,) * len(pile):
+        read(s, mask | giver, viewers)
+    s.piles[source] = ()
+    s.known[source] = ()
+    s.piles[target] = pile + under if top else under + pile
 
 
 def pour_hidden(s: State, source: int, target: int, top: bool) -> None:
@@ -176,13 +280,55 @@ def shuffle(s: State, at: int, stream: int) -> None:
     s.chance = (*streams[:at], counter + 1, *streams[at + 1 :])
 
 
-def trade_places(s: State, one: int, other: int, first: int, second: int) -> None:
-    """Two things change places: `one` lies in pile `first`, `other` in pile `second`."""
-    a, b = s.piles[first], s.piles[second]
-    s.piles[first] = tuple(other if each == one else each for each in a)
-    s.piles[second] = tuple(one if each == other else each for each in s.piles[second])
-    assert one in a, "it lies where it is said to"
-    assert other in b, "it lies where it is said to"
+def trade_places(s: State, one: int, other: int, first: int, second: int, views: Sequence[int], everybody: int) -> None:
+    """Two things change places: `one` lies in pile `first`, `other` in pile `second`.
+
+    `views`: for each pile the seats that see it, or -1 where all see the top alone.
+    """
+    assert one in s.piles[first], "it lies where it is said to"
+    assert other in s.piles[second], "it lies where it is said to"
+    if first == second:
+        _turn_over(s, first, s.piles[first].index(one), s.piles[first].index(other))
+    else:
+        here, there = s.piles[first].index(one), s.piles[second].index(other)
+        sees = max(0, views[first]), max(0, views[second])
+        mine = _lift(s, first, one, views[first], sees[1], everybody)
+        yours = _lift(s, second, other, views[second], sees[0], everybody)
+        _lower(s, first, here, other, yours, mine, views[first], everybody)
+        _lower(s, second, there, one, mine, yours, views[second], everybody)
+    for at in (first, second):
+        if views[at] < 0:
+            show_top(s, at, everybody)
+
+
+def _turn_over(s: State, at: int, one: int, other: int) -> None:
+    """Two places of one pile change; who does not know both knows no place any more."""
+    pile, masks = list(s.piles[at]), list(s.known[at] or (0,) * len(s.piles[at]))
+    following = masks[one] & masks[other]
+    for each in (pile, masks):
+        each[one], each[other] = each[other], each[one]
+    s.piles[at] = tuple(pile)
+    s.known[at] = kept(tuple([each & following for each in masks]))
+
+
+def _lift(s: State, at: int, thing: int, view: int, seen: int, everybody: int) -> int:
+    """Take a thing out of any pile: who knows it."""
+    if view == everybody:
+        drop(s.piles, at, thing)
+        return everybody
+    return (take_owned(s, at, thing, seen, view) if view > 0 else take_thing(s, at, thing, seen))[1]
+
+
+def _lower(s: State, at: int, place: int, thing: int, mask: int, following: int, view: int, everybody: int) -> None:
+    """Lay a thing at a place; `mask`: who knows it; `following`: who knew what lay there."""
+    pile, known = s.piles[at], s.known[at]
+    s.piles[at] = (*pile[:place], thing, *pile[place:])
+    read(s, mask, max(0, view))
+    if view == everybody:
+        return
+    known = known or (0,) * len(pile)
+    mask = mask & ~view if view > 0 else mask & (following | running(s))
+    s.known[at] = kept((*known[:place], mask, *known[place:]))
 
 
 def close(piles: list[tuple[int, ...]], at: int) -> None:

@@ -13,6 +13,8 @@ from arnakrt.state import ME, START, State
 
 REST = "..."
 """In a list of a pile: any number of others."""
+HIDDEN = "_"
+"""In the view of a seat: a thing, or a value, that it does not know."""
 LONGEST = 40
 """Characters of a text that a sentence shows."""
 FLAGS = {"yes": True, "no": False}
@@ -41,7 +43,8 @@ class Misfit:
 class Part:
     """Where a named part of a state lies, and the form of its value.
 
-    `shift`: of an icon in its pool.  `kinds`: of the things that it may hold.  `gaps`: a pile with empty places.
+    `shift`: of an icon in its pool.  `kinds`: of the things that it may hold.  `gaps`: a pile with empty places.  `view`: who
+    sees it: `all`, the `owner`, who is the seat of that number, all the `top` alone, or `none`.
     """
 
     form: str
@@ -49,6 +52,21 @@ class Part:
     shift: int = 0
     kinds: tuple[str, ...] = ()
     gaps: bool = False
+    view: str = "all"
+    owner: int = 0
+
+    def open_to(self, seat: int | None) -> bool:
+        """Is nothing of it ever hidden from a seat, from 1?  Nothing is from none."""
+        return seat is None or self.view == "all" or (self.view == "owner" and self.owner == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """All parts of a state: of the game, of each seat by its name, of each thing by its kind and id."""
+
+    game: dict[str, Part]
+    seats: dict[str, dict[str, Part]]
+    things: dict[str, dict[str, dict[str, Part]]]
 
 
 WANTED = {
@@ -66,8 +84,30 @@ WANTED = {
 # ---------------------------------------------------------------- names to cells and piles
 
 
-def parts_of_game(names: Names) -> dict[str, Part]:
-    """What belongs to no seat and no thing."""
+def parts_of(program: Program) -> Parts:
+    """The parts of a program's states, worked out once."""
+    if program.parts is None:
+        names = program.names
+        program.parts = Parts(
+            _of_game(names),
+            {name: _of_seat(names, seat) for seat, name in enumerate(program.seat_names, 1)},
+            {
+                kind: {program.things[number]: _of_thing(names, kind, number) for number in program.of_kind(kind)}
+                for kind in {**names.kind_marks, **names.kind_piles}
+            },
+        )
+    return program.parts  # type: ignore[no-any-return]
+
+
+def every_part(program: Program) -> Iterator[Part]:
+    """All parts, of whatever they are."""
+    parts = parts_of(program)
+    yield from parts.game.values()
+    for own in (*parts.seats.values(), *(own for things in parts.things.values() for own in things.values())):
+        yield from own.values()
+
+
+def _of_game(names: Names) -> dict[str, Part]:
     return {
         "start": Part("seat", START),
         "turn": Part("seat", ME),
@@ -77,7 +117,7 @@ def parts_of_game(names: Names) -> dict[str, Part]:
     }
 
 
-def parts_of_seat(names: Names, seat: int) -> dict[str, Part]:
+def _of_seat(names: Names, seat: int) -> dict[str, Part]:
     """What a seat has; seats count from 1."""
     base = names.cells[0] + (seat - 1) * names.cells[1]
     first = names.pile_places[0] + (seat - 1) * names.pile_places[1]
@@ -85,11 +125,11 @@ def parts_of_seat(names: Names, seat: int) -> dict[str, Part]:
         **{name: Part("count", base + at) for name, at in names.seat_counters.items()},
         **{name: Part("icon", base + names.pool, shift) for name, shift in names.icons.items()},
         **{name: _mark(names, "player", name, form, base + at) for name, (at, form) in names.seat_marks.items()},
-        **{name: _pile(names, name, first + at) for name, at in names.seat_piles.items()},
+        **{name: _pile(names, name, first + at, seat) for name, at in names.seat_piles.items()},
     }
 
 
-def parts_of_thing(names: Names, kind: str, number: int) -> dict[str, Part]:
+def _of_thing(names: Names, kind: str, number: int) -> dict[str, Part]:
     """The marks and the piles of a thing."""
     marks, piles = names.kind_marks.get(kind, {}), names.kind_piles.get(kind, {})
     return {
@@ -99,17 +139,18 @@ def parts_of_thing(names: Names, kind: str, number: int) -> dict[str, Part]:
 
 
 def _mark(names: Names, owner: str, name: str, form: str, cell: int) -> Part:
-    kinds = names.mark_kinds.get((owner, name), ())
-    return Part("held" if (owner, name) in names.holds else form, cell, 0, kinds)
+    key = (owner, name)
+    view = "none" if key in names.veiled else "all"
+    return Part("held" if key in names.holds else form, cell, 0, names.mark_kinds.get(key, ()), view=view)
 
 
-def _pile(names: Names, name: str, at: int) -> Part:
-    return Part("pile", at, 0, names.pile_kinds[name], name in names.gaps)
+def _pile(names: Names, name: str, at: int, owner: int = 0) -> Part:
+    return Part("pile", at, 0, names.pile_kinds[name], name in names.gaps, names.views[name], owner)
 
 
 def seats_of(program: Program) -> dict[str, int]:
-    """The seats by name."""
-    return {f"p{seat}": seat for seat in range(1, program.seats + 1)}
+    """The seats by name, from 1."""
+    return {name: seat for seat, name in enumerate(program.seat_names, 1)}
 
 
 # ---------------------------------------------------------------- values
@@ -198,31 +239,29 @@ class Reader:
 
     # ------------------------------------------------------------ parts
 
-    def said(self, position: Mapping[str, Any], also: Mapping[str, Part]) -> Iterator[Said]:
-        """Every part that a position names; `also`: more parts of the game."""
-        names = self.program.names
-        parts = {**parts_of_game(names), **also}
-        seats = seats_of(self.program)
-        levels = (*parts, *seats, *names.kind_marks, *names.kind_piles)
+    def said(self, position: Mapping[str, Any], also: Mapping[str, Part], path: Path = ()) -> Iterator[Said]:
+        """Every part that a position names; `also`: more parts of the game; `path`: where the position stands."""
+        parts = parts_of(self.program)
+        game = {**parts.game, **also}
+        levels = (*game, *parts.seats, *parts.things)
         for name, value in position.items():
-            if name in seats:
-                yield from self._owner(parts_of_seat(names, seats[name]), value, (name,))
-            elif name in names.kind_marks or name in names.kind_piles:
-                yield from self._things(name, value)
+            if name in parts.seats:
+                yield from self._owner(parts.seats[name], value, (*path, name))
+            elif name in parts.things:
+                yield from self._things(parts.things[name], value, (*path, name))
             else:
-                yield from self._owner(parts, {name: value}, (), levels)
+                yield from self._owner(game, {name: value}, path, levels)
 
-    def _things(self, kind: str, value: Any) -> Iterator[Said]:
+    def _things(self, parts: Mapping[str, dict[str, Part]], value: Any, path: Path) -> Iterator[Said]:
         if not isinstance(value, Mapping):
-            self.wrong((kind,), "a mapping of ids", value)
+            self.wrong(path, "a mapping of ids", value)
             return
-        known = tuple(self.program.things[number] for number in self.program.of_kind(kind))
         for name, each in value.items():
-            if self.kinds.get(self.numbers.get(name, 0)) == kind:
-                parts = parts_of_thing(self.program.names, kind, self.numbers[name])
-                yield from self._owner(parts, each, (kind, name))
+            (thing,) = self.ids([name])
+            if thing in parts:
+                yield from self._owner(parts[thing], each, (*path, name))
             else:
-                self.miss((kind, name), "key", known, name=name)
+                self.miss((*path, name), "key", tuple(parts), name=name)
 
     def _owner(
         self, parts: Mapping[str, Part], value: Any, path: Path, levels: tuple[str, ...] = (), above: str = ""
@@ -258,10 +297,15 @@ class Reader:
             self.wrong(path, WANTED[part.form], value)
         return number
 
-    def things(self, part: Part, values: list[Any], path: Path) -> list[int | None]:
-        """The numbers of things in a list of a pile, none for `...`; what cannot lie there is left out."""
+    def things(self, part: Part, values: list[Any], path: Path, hidden: bool = False) -> list[int | None]:
+        """The numbers of things in a list of a pile, none for `...`; what cannot lie there is left out.
+
+        With `hidden` there may be things that are not seen, which are left out.
+        """
         found: list[int | None] = []
         for at, each in enumerate(values):
+            if hidden and each == HIDDEN:
+                continue
             if each == REST:
                 if None in found:
                     self.wrong((*path, at), "an id", f"a second {REST}")

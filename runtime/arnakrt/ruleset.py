@@ -40,9 +40,10 @@ class Names:
     seat_index: dict[tuple[str, str], int] = field(default_factory=dict)  # the same for each seat: cell of seat 0
     pile_kinds: dict[str, tuple[str, ...]] = field(default_factory=dict)  # shown name of a pile -> kinds it takes
     mark_kinds: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)  # (owner, mark) -> kinds of things
-    loose: set[str] = field(default_factory=set)  # shown names of piles whose order means nothing
     gaps: set[str] = field(default_factory=set)  # shown names of piles with empty places
     holds: set[tuple[str, str]] = field(default_factory=set)  # (kind, mark) that are places for things
+    views: dict[str, str] = field(default_factory=dict)  # shown name of a pile -> who sees it: all, owner, top, none
+    veiled: set[tuple[str, str]] = field(default_factory=set)  # (kind, mark) that nobody sees
 
 
 @dataclass(slots=True, eq=False)
@@ -59,6 +60,7 @@ class Program:
         ask: What the decision of a frame asks, in a language: `ask(program, frame, language)`; none likewise.
         families: Templates of option ids, each with the entity that fills its first gap (or 0); an option is a family's
             number times `width` plus an entity's.
+        parts: The parts of a state by their names (`parts.parts_of`), once somebody asked for them.
     """
 
     seats: int
@@ -86,12 +88,18 @@ class Program:
     say: Callable[[Program, int, str, int], str] | None = None
     ask: Callable[[Program, int, str], str] | None = None
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
+    parts: Any = None
     _texts: dict[int, str] = field(default_factory=dict)
 
     def of_kind(self, kind: str) -> list[int]:
         """The numbers of the things of a kind that are in the game."""
         first, size = self.names.kinds[kind]
         return [number for number in range(first, first + size) if self.things[number]]
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The name of every seat in positions and views: `p1`, `p2` ..."""
+        return tuple(f"p{seat}" for seat in range(1, self.seats + 1))
 
     def option_id(self, code: int) -> str:
         """The text of an option number."""

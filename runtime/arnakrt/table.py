@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from arnakrt.given import Claim, Given, Place
-from arnakrt.parts import Path
+from arnakrt.parts import Path, every_part
 from arnakrt.payment import BITS, MANY
 from arnakrt.ruleset import Program
 from arnakrt.state import State
@@ -30,6 +30,7 @@ class Table:
             **{at: list(pile) for at, pile in enumerate(state.piles)},
             **{place: [state.cells[-1 - place]] if state.cells[-1 - place] else [] for place in marks},
         }
+        self.tops = {part.at for part in every_part(given.program) if part.view == "top"}
         self.homes = {thing: self.names.piles.get(home) for thing, home in self.names.homes.items()}
 
     def lay(self) -> None:
@@ -148,12 +149,10 @@ class Table:
                 self._lay_pile(place, tuple(found))
 
     def _lay_pile(self, at: int, things: tuple[int, ...]) -> None:
-        """A pile whose top was open keeps an open top; nobody knows anything else in it."""
-        s, known = self.s, self.s.known[at]
+        """Nobody knows anything in it but the top of a pile whose top all see."""
         everybody = (1 << self.given.program.seats) - 1
-        open_top = bool(known) and known[0] == everybody and not any(known[1:])
-        s.piles[at] = things
-        s.known[at] = (everybody, *(0 for _ in things[1:])) if open_top and things else ()
+        self.s.piles[at] = things
+        self.s.known[at] = (everybody, *(0 for _ in things[1:])) if at in self.tops and things else ()
 
 
 def _laid(claims: list[Claim], rest: list[int]) -> list[int]:

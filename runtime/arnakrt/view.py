@@ -1,75 +1,85 @@
-"""A position by the names of the content."""
+"""A position by the names of the content: all of it, or what one seat may know."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from arnakrt.payment import BITS, MANY
+from arnakrt.parts import HIDDEN, Part, number_in, parts_of
 from arnakrt.ruleset import Program
-from arnakrt.state import ME, READS, START, State
+from arnakrt.state import READS, State
 
 
-def everything(program: Program, s: State) -> dict[str, Any]:
-    """All of a state: what scenarios give and compare.
+def view(program: Program, s: State, seat: int | None = None) -> dict[str, Any]:
+    """What a seat, from 1, may know of a state; with none, everything.
 
-    Seats are `p1`, `p2` ...; piles are lists of ids, the top first, with none for an empty place; marks of things and
-    piles of things stand under the kind, then the id.
+    Seats go by their names, `p1`, `p2` ...; piles are lists of ids, the top first, with none for an empty place; marks of
+    things and piles of things stand under the kind, then the id.  What the seat does not know is `_`.
     """
-    names = program.names
-    shown: dict[str, Any] = {"start": f"p{s.cells[START]}", "turn": f"p{s.cells[ME]}" if s.cells[ME] else None}
-    for name, cell in names.counters.items():
-        shown[name] = s.cells[cell]
-    for name, (cell, form) in names.game_marks.items():
-        shown[name] = value(program, form, s.cells[cell])
-    for seat in range(1, program.seats + 1):
-        shown[f"p{seat}"] = _seat(program, s, seat)
-    for kind, marks in names.kind_marks.items():
-        shown[kind] = {
-            program.things[number]: _thing(program, s, kind, number, marks) for number in program.of_kind(kind)
-        }
-    for kind, piles in names.kind_piles.items():
-        rows = shown.setdefault(kind, {program.things[number]: {} for number in program.of_kind(kind)})
-        for name, base in piles.items():
-            for number in program.of_kind(kind):
-                rows[program.things[number]][name] = ids(program, s.piles[base + number])
-    for name, at in names.piles.items():
-        put(shown, name, ids(program, s.piles[at]))
-    shown["hidden_reads"] = s.cells[READS]
+    parts = parts_of(program)
+    shown = _seen(program, s, parts.game, seat)
+    for name, own in parts.seats.items():
+        shown[name] = _seen(program, s, own, seat)
+    for kind, things in parts.things.items():
+        shown[kind] = {thing: _seen(program, s, own, seat) for thing, own in things.items()}
+    if seat is None:
+        shown["hidden_reads"] = s.cells[READS]
     return shown
 
 
-def _seat(program: Program, s: State, seat: int) -> dict[str, Any]:
-    names = program.names
-    base = names.cells[0] + (seat - 1) * names.cells[1]
-    first = names.pile_places[0] + (seat - 1) * names.pile_places[1]
-    shown: dict[str, Any] = {name: s.cells[base + at] for name, at in names.seat_counters.items()}
-    for name, shift in names.icons.items():
-        shown[name] = s.cells[base + names.pool] >> shift * BITS & MANY
-    for name, (at, form) in names.seat_marks.items():
-        shown[name] = value(program, form, s.cells[base + at])
-    for name, at in names.seat_piles.items():
-        put(shown, name, ids(program, s.piles[first + at]))
+def _seen(program: Program, s: State, parts: Mapping[str, Part], seat: int | None) -> dict[str, Any]:
+    shown: dict[str, Any] = {}
+    for name, part in parts.items():
+        put(shown, name, seen(program, s, part, seat))
     return shown
 
 
-def _thing(program: Program, s: State, kind: str, number: int, marks: dict[str, tuple[int, str]]) -> dict[str, Any]:
-    return {name: value(program, form, s.cells[base + number]) for name, (base, form) in marks.items()}
+def seen(program: Program, s: State, part: Part, seat: int | None) -> Any:
+    """A part as a seat, from 1, sees it; with none, as it is."""
+    if part.form == "pile":
+        return pile(program, s, part, seat)
+    number = number_in(part, s)
+    if part.open_to(seat) or (part.form == "held" and not number):
+        return value(program, part.form, number)
+    return HIDDEN
+
+
+def pile(program: Program, s: State, part: Part, seat: int | None) -> list[str | None]:
+    """What lies in a pile, the top first.
+
+    Of a pile that its owner alone sees, others see first what they know to be in it: the order would tell which of the
+    rest was there before.
+    """
+    things = s.piles[part.at]
+    if part.open_to(seat):
+        return [program.things[each] if each else None for each in things]
+    known = places(s, part, seat)
+    if part.view == "owner":
+        named = sorted(things[at] for at in known)
+        return [*(program.things[each] for each in named), *[HIDDEN] * (len(things) - len(named))]
+    return [program.things[each] if at in known else HIDDEN for at, each in enumerate(things)]
+
+
+def places(s: State, part: Part, seat: int | None) -> set[int]:
+    """The places of a pile of which a seat knows what lies there."""
+    known = s.known[part.at]
+    if part.open_to(seat):
+        return set(range(len(s.piles[part.at])))
+    assert seat is not None, "everything is open to none"
+    found = {at for at, mask in enumerate(known) if mask >> seat - 1 & 1}
+    return found | {0} if part.view == "top" and s.piles[part.at] else found
 
 
 def value(program: Program, form: str, number: int) -> Any:
-    """A mark's value as people write it."""
+    """The value of a number as people write it."""
     match form:
         case "flag":
             return bool(number)
         case "seat":
-            return f"p{number}" if number else None
-        case "thing":
+            return program.seat_names[number - 1] if number else None
+        case "thing" | "held":
             return program.things[number] if number else None
     return number
-
-
-def ids(program: Program, pile: tuple[int, ...]) -> list[str | None]:
-    return [program.things[number] if number else None for number in pile]
 
 
 def put(shown: dict[str, Any], name: str, found: Any) -> None:

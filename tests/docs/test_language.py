@@ -160,8 +160,9 @@ def test_the_scenarios_check_clean(tmp_path: Path) -> None:
     assert list(arnakdsl.check(scenarios(tmp_path))) == []
 
 
-def test_the_scenario_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert output_of(scenarios(tmp_path), "scenarios/market.yaml", monkeypatch) == "1 scenario passed\n"
+@pytest.mark.parametrize("file", ["market", "views"])
+def test_the_scenario_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str) -> None:
+    assert output_of(scenarios(tmp_path), f"scenarios/{file}.yaml", monkeypatch) == "1 scenario passed\n"
 
 
 def test_the_failing_scenario_fails_as_the_page_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

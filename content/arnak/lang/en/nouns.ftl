@@ -187,6 +187,7 @@ pile-artifact_row = the artifact row
 pile-artifact_exile = the exiled artifacts
 pile-revealed_item = the revealed card
 pile-revealed_tile = the revealed tile
+pile-revealed_bonus = the revealed bonus tile
 pile-revealed_artifact = the revealed card
 pile-fear_deck = the Fear deck
 pile-set_aside = the starting cards set aside
