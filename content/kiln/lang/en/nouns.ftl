@@ -58,8 +58,8 @@ thing-dish = dish
 
 thing-pedlar = the pedlar
 thing-apprentice = the apprentice
+thing-labourer = the labourer
 thing-digger = the digger
-thing-woodcutter = the woodcutter
 thing-ash_burner = the ash burner
 thing-carrier = the carrier
 

@@ -9,6 +9,7 @@ option-load = set { $x } into { $c }
 option-stoke = feed the fire and become its master
 option-dig = dig 2 clay
 option-chop = chop 2 wood
+option-inquire = take an order
 option-hire = hire { $x } for tomorrow: { $x-gift-plain }
 option-add =
     add { $n ->
@@ -16,8 +17,6 @@ option-add =
        *[other] { $n } more
     } wood
 option-keep = keep { $thing }: { $thing-wish-plain }
-option-order = take an order
-option-ash = gain 1 ash
 option-wood = gain 1 wood
 option-clay = gain 1 clay
 

@@ -20,6 +20,7 @@ action-load_more = set a pot from your board into the kiln
 action-stoke = feed the fire
 action-dig = dig clay
 action-chop = chop wood
+action-inquire = take an order
 action-hire = hire a helper for tomorrow
 menu-craft = ply a craft
 
