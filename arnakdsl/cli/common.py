@@ -34,7 +34,12 @@ class CannotRun(click.ClickException):
 
 def pack_option(command: Command) -> Command:
     """`--pack PATH`, none for the default."""
-    add = click.option("--pack", "pack", type=click.Path(path_type=Path), help="The folder of the pack, or the name of one that comes with it.")
+    add = click.option(
+        "--pack",
+        "pack",
+        type=click.Path(path_type=Path),
+        help="The folder of the pack, or the name of one that comes with it.",
+    )
     return add(command)
 
 
