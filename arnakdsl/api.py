@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
 from arnakdsl.findings import CannotCompile, Finding, Severity
 from arnakdsl.report import ContentError, Report
+from arnakdsl.resources import pack_folder, packaged_content
 from arnakdsl.words import PLAYERS
 
 if TYPE_CHECKING:
@@ -29,12 +30,13 @@ def check(path: Path | str) -> Report:
 
     Scenarios are not played.  While the pack has errors itself, their names are not looked up.
     """
-    report, _, rules = _checked(Path(path))
+    folder = pack_folder(Path(path))
+    report, _, rules = _checked(folder)
     if not report.checked:
         return report
     from arnakdsl.scenarios import check_scenarios
 
-    number, findings = check_scenarios(Path(path), None if report.errors else rules)
+    number, findings = check_scenarios(folder, None if report.errors else rules)
     counts = {"scenario": number} if number else {}
     return Report([*report, *findings], {**report.checked, **counts})
 
@@ -54,7 +56,7 @@ def playable(path: Path | str) -> tuple[Model, Ruleset]:
     Raises:
         ContentError: The pack has errors.
     """
-    report, model, rules = _checked(Path(path))
+    report, model, rules = _checked(pack_folder(Path(path)))
     if report.errors or model is None:
         raise ContentError(report.errors)
     if rules is None:
@@ -65,7 +67,7 @@ def playable(path: Path | str) -> tuple[Model, Ruleset]:
 
 
 def load(path: Path | str | None = None) -> Ruleset:
-    """The pack in a folder, or without one the packaged pack, ready to be played.
+    """The pack in a folder or of a name among the packaged ones, or without either the packaged pack, ready to be played.
 
     Raises:
         ContentError: The pack has errors.
@@ -75,8 +77,6 @@ def load(path: Path | str | None = None) -> Ruleset:
 
 def default_content() -> Path:
     """The folder of the packaged pack."""
-    from arnakdsl.resources import packaged_content
-
     return packaged_content() / DEFAULT_PACK
 
 
@@ -84,8 +84,9 @@ def texts(path: Path | str) -> Texts | None:
     """What the pack in a folder says in its languages; none if it has errors."""
     from arnakdsl.say.texts import Texts
 
-    report, model, _ = _checked(Path(path))
-    return None if report.errors or model is None else Texts(model, Path(path) / LANGUAGES)
+    folder = pack_folder(Path(path))
+    report, model, _ = _checked(folder)
+    return None if report.errors or model is None else Texts(model, folder / LANGUAGES)
 
 
 def replay(rules: Ruleset, record: dict[str, Any]) -> Game:

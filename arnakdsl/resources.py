@@ -28,6 +28,20 @@ def packaged_content() -> Path:
     return data_folder("content")
 
 
+def pack_folder(path: Path) -> Path:
+    """The folder that a path means: a bare name with nothing of that name here is a packaged pack."""
+    if len(path.parts) == 1 and not os.path.lexists(path):
+        packaged = packaged_content() / path
+        if packaged.joinpath("pack.yaml").is_file():
+            return packaged
+    return path
+
+
+def packaged_packs() -> list[str]:
+    """The names of the packs that come with the compiler."""
+    return sorted(head.parent.name for head in packaged_content().glob("*/pack.yaml"))
+
+
 def cache_folder() -> Path | None:
     """Our folder in the user's cache, made if need be; None where there is none that only this user can write to."""
     base = os.environ.get("XDG_CACHE_HOME", "")

@@ -32,8 +32,9 @@ def test_grammar_and_content_are_found(tmp_path: Path, arguments: tuple[str, ...
     for place in places:
         assert Path(place).is_dir()
         assert Path(place).is_relative_to(home(environment))  # type: ignore[operator]
-    done = subprocess.run([environment / "bin" / "arnakc", "check"], **run)  # type: ignore[call-overload]
-    assert done.stdout.endswith("entries: 0 findings\n")
+    for pack in ((), ("arnak",), ("kiln",)):
+        done = subprocess.run([environment / "bin" / "arnakc", "check", *pack], **run)  # type: ignore[call-overload]
+        assert done.stdout.endswith("entries: 0 findings\n")
 
 
 def test_the_version_is_said_once() -> None:

@@ -34,7 +34,12 @@ class CannotRun(click.ClickException):
 
 def pack_option(command: Command) -> Command:
     """`--pack PATH`, none for the default."""
-    add = click.option("--pack", "pack", type=click.Path(path_type=Path), help="The folder of the pack.")
+    add = click.option(
+        "--pack",
+        "pack",
+        type=click.Path(path_type=Path),
+        help="The folder of the pack, or the name of one that comes with it.",
+    )
     return add(command)
 
 
@@ -45,7 +50,7 @@ def form_option(command: Command) -> Command:
 
 
 def chosen_pack(pack: Path | None) -> Path:
-    """The folder that was named, else the pack of the current folder, else the packaged one."""
+    """The pack that was named, else the pack of the current folder, else the packaged one."""
     return existing(pack) if pack is not None else default_pack()
 
 
@@ -57,18 +62,27 @@ def default_pack() -> Path:
     for folder in (here, *here.parents):
         if (folder / HEAD).is_file():
             return Path(os.path.relpath(folder, here))
-    packaged = default_content()
+    return _from_here(default_content())
+
+
+def _from_here(packaged: Path) -> Path:
+    here = Path.cwd()
     return packaged.relative_to(here) if packaged.is_relative_to(here) else packaged
 
 
 def existing(path: Path) -> Path:
-    """The path, if it is a folder."""
+    """The folder that a path or the name of a packaged pack means."""
     from arnakdsl.loading import shown
+    from arnakdsl.resources import pack_folder, packaged_packs
 
     try:
         if path.is_dir():
             return path
-        seen = "is not a folder: name the folder of a pack" if os.path.lexists(path) else "does not exist"
+        folder = pack_folder(path)
+        if folder != path:
+            return _from_here(folder)
+        packs = f"; the packs that come with it are {', '.join(packaged_packs())}" if len(path.parts) == 1 else ""
+        seen = "is not a folder: name the folder of a pack" if os.path.lexists(path) else f"does not exist{packs}"
     except (OSError, ValueError):
         seen = "cannot be read"
     raise CannotRun(f"'{shown(path)}' {seen}")

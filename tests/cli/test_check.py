@@ -82,7 +82,7 @@ def test_warnings_count_when_asked(tmp_path: Path, options: tuple[str, ...], sta
 
 
 CANNOT_RUN = [  # arguments, what the sentence says
-    (("check", "nowhere"), "'nowhere' does not exist"),
+    (("check", "nowhere"), "'nowhere' does not exist; the packs that come with it are arnak, kiln"),
     (("check", "a.txt"), "'a.txt' is not a folder"),
     (("check", "a.txt/b"), "'a.txt/b' does not exist"),
     (("check", "--pack", "nowhere"), "'nowhere' does not exist"),
