@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from arnakrt.ruleset import Names
@@ -21,6 +22,8 @@ class Layout:
 
     model: Model
     seats: int
+    first: dict[str, int]  # kind -> number of its first thing in the game
+    size: dict[str, int]  # kind -> from that one to the last, how many
     cells: int = HEAD
     piles: int = 0
     counters: dict[str, int] = field(default_factory=dict)
@@ -52,13 +55,20 @@ class Layout:
             base, size = self.seat_pile_places
             first = base + self.seat_piles[pile.name]
             return range(first, first + size * self.seats, size)
-        first = self.kind_piles[pile.name] + self.model.first[pile.owner]
-        return range(first, first + self.model.size[pile.owner])
+        first = self.kind_piles[pile.name] + self.first[pile.owner]
+        return range(first, first + self.size[pile.owner])
 
 
-def lay_out(model: Model, seats: int) -> Layout:
-    """The layout of a model for so many seats."""
-    layout = Layout(model, seats)
+def lay_out(model: Model, seats: int, absent: Collection[int] = ()) -> Layout:
+    """The layout of a model for so many seats, in a game without some of its things.
+
+    Those at the ends of a kind have no cells and no piles; one between two others has some that nothing is ever in.
+    """
+    layout = Layout(model, seats, {}, {})
+    for kind, first in model.first.items():
+        there = [number for number in range(first, first + model.size[kind]) if number not in absent]
+        layout.first[kind] = there[0] if there else first
+        layout.size[kind] = there[-1] + 1 - there[0] if there else 0
     _cells(layout)
     _piles(layout)
     return layout
@@ -82,7 +92,7 @@ def _cells(layout: Layout) -> None:
             continue
         for mark in kind.marks.values():
             key = (kind.name, mark.name)
-            layout.kind_marks[key] = cell(model.size[kind.name]) - model.first[kind.name]
+            layout.kind_marks[key] = cell(layout.size[kind.name]) - layout.first[kind.name]
             layout.index[key] = cell()
             if mark.type.name == "seat":
                 layout.seat_index[key] = cell(layout.seats) - 1
@@ -115,8 +125,8 @@ def _piles(layout: Layout) -> None:
             layout.game_piles[pile.name] = at
             at += 1
         elif pile.owner != "player":
-            layout.kind_piles[pile.name] = at - model.first[pile.owner]
-            at += model.size[pile.owner]
+            layout.kind_piles[pile.name] = at - layout.first[pile.owner]
+            at += layout.size[pile.owner]
     own = [pile.name for pile in model.piles.values() if pile.owner == "player"]
     layout.seat_piles = {name: number for number, name in enumerate(own)}
     layout.seat_pile_places = (at, len(own))
@@ -153,8 +163,8 @@ def names_of(layout: Layout) -> Names:
         names.kind_marks.setdefault(kind, {})[name] = (base, form(mark))
         if mark.holds:
             names.holds.add((kind, name))
-    for name, first in model.first.items():
-        names.kinds[name] = (first, model.size[name])
+    for name, first in layout.first.items():
+        names.kinds[name] = (first, layout.size[name])
     for name, at in layout.game_piles.items():
         names.piles[model.piles[name].shown] = at
     for name, at in layout.seat_piles.items():

@@ -16,7 +16,7 @@ from arnakdsl.scenarios import Runner, read_scenarios, scenario_files
 
 View: TypeAlias = dict[str, Any]
 FACTS = Path(__file__).parent / "oracle" / "facts.json"
-BOARD = "bird"
+BOARDS = ("bird", "snake")
 USES: dict[str, tuple[str, ...]] = {  # kind -> what there is to use of each entry
     "assistant": (" silver", " gold"),
     "guardian": (" cost", " boon"),
@@ -35,15 +35,17 @@ USES: dict[str, tuple[str, ...]] = {  # kind -> what there is to use of each ent
 
 def rows() -> dict[str, str]:
     """The row of each research space."""
-    spaces = json.loads(FACTS.read_text(encoding="utf-8"))["research"][BOARD]["spaces"]
-    return {each["id"]: f"{BOARD}_row_{each['row']}" for each in spaces}
+    boards = json.loads(FACTS.read_text(encoding="utf-8"))["research"]
+    return {each["id"]: f"{board}_row_{each['row']}" for board in BOARDS for each in boards[board]["spaces"]}
 
 
 ROWS = rows()
+STARTS = ("b0", "s0")
+"""Where the tokens stand at first: no bridge leads there."""
 
 
-def used_by(option: str, prompt: str, before: View) -> Iterator[str]:
-    """What an option uses."""
+def used_by(option: str, prompt: str, before: View, tiles: dict[str, str]) -> Iterator[str]:
+    """What an option uses; `tiles` are the temple tiles by their words."""
     match option.split(":"):
         case ["assistant", name] | ["travel", "assistant", name]:
             yield f"{name} {'gold' if before['assistant'][name]['upgraded'] else 'silver'}"
@@ -57,7 +59,7 @@ def used_by(option: str, prompt: str, before: View) -> Iterator[str]:
             yield f"{site}:{place[0] if place else 1}"
             yield str(before["site"][site]["tile"])
         case ["temple", stack]:
-            yield stack
+            yield tiles[stack]
         case ["slot" | "bonus" | "play" | "buy" | "gain", name, *_]:
             yield name
 
@@ -76,11 +78,13 @@ def watching(found: set[str], choose: Callable[[Game, Any], Any]) -> Callable[[G
     """`Game.choose` that notes what is used."""
 
     def watched(game: Game, option: Any) -> Any:
-        before, decision = game.view(None), game.decision
+        before, decision, program = game.view(None), game.decision, game.program
+        tiles = {program.words[number]: program.things[number] for number in program.of_kind("temple_tile")}
         result = choose(game, option)
         assert decision is not None
-        found.update(used_by(str(option), decision.prompt, before))
-        found.update(use for code in game.state.log or () for use in used_by(game.program.option_id(code), "", before))
+        found.update(used_by(str(option), decision.prompt, before, tiles))
+        taken = (program.option_id(code) for code in game.state.log or ())
+        found.update(use for each in taken for use in used_by(each, "", before, tiles))
         found.update(found_by(before, game.view(None)))
         return result
 
@@ -106,6 +110,6 @@ def used(rules: Ruleset) -> set[str]:
 
 @pytest.mark.parametrize("kind", USES)
 def test_every_entry_is_used_by_a_scenario(rules: Ruleset, used: set[str], kind: str) -> None:
-    wanted = [f"{entry}{use}" for entry in rules.entries(kind) for use in USES[kind] if entry != "b0"]
+    wanted = [f"{entry}{use}" for entry in rules.entries(kind) for use in USES[kind] if entry not in STARTS]
     assert wanted
     assert [each for each in wanted if each not in used] == []

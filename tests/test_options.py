@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 from arnakrt import Game, RulesError, Ruleset
+from click.testing import CliRunner
 
 import arnakdsl
 from arnakdsl.api import tried
+from arnakdsl.cli import main
 from arnakdsl.scenarios import run_scenarios
 from tests.support import where, write_pack
 
@@ -349,6 +351,18 @@ def test_a_save_and_a_record_keep_the_options(rules: Ruleset) -> None:
     made.choose("sail:lagoon")
     assert rules.restore(made.to_json()).view(None) == made.view(None)
     assert arnakdsl.replay(rules, made.record()).view(None) == made.view(None)
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_a_difficulty_can_be_said_on_the_command_line(tmp_path: Path, command: str) -> None:
+    head = (H, "  level: [1, 2, 5]\n", "  level: [1, 2, 5]\n  difficulty: [0, 3]\n")
+    folder = pack(tmp_path, head, (R, "if level >= 2 {", "if difficulty = 3 or level >= 2 {"))
+    args = [command, "--pack", str(folder), "--board", "south", *(["-n", "1"] if command == "simulate" else [])]
+    fine = CliRunner().invoke(main, [*args, "--difficulty", "3"], input="q\n")
+    assert fine.exit_code == 0, fine.output
+    wrong = CliRunner().invoke(main, [*args, "--difficulty", "4"])
+    assert wrong.exit_code == 2
+    assert "option 'difficulty' cannot be '4' (it can be: 0, 3)" in wrong.stderr
 
 
 # ---------------------------------------------------------------- positions and scenarios

@@ -22,8 +22,8 @@ from arnakdsl.scenarios import Failure, Result, Runner, Scenario, read_scenarios
 from tests.support import where
 
 POND = Path(__file__).parent / "packs" / "pond"
-OTHER_GAMES = {35, 36, 37, *range(53, 57), *range(73, 79)}
-"""Cases of the Snake side and of the game for one."""
+OTHER_GAMES = {*range(53, 57), *range(73, 79)}
+"""Cases of the game for one."""
 SCENARIOS, UNREADABLE = read_scenarios(scenario_files(default_content()))
 
 

@@ -14,40 +14,40 @@ USED = (
 )  # fmt: skip
 
 
-def never_used(rules: Ruleset, usage: Usage) -> list[str]:
+def entries_of(rules: Ruleset, board: str) -> list[tuple[str, str]]:
+    """The things that a game on a board has, by their ids, with their words in options."""
+    program = rules.program(2, board=board)
+    numbers = [number for kind in USED for number in program.of_kind(kind)]
+    return [(program.things[number], program.words[number].split(":")[0]) for number in numbers]
+
+
+def never_used(rules: Ruleset, usage: Usage, board: str) -> list[str]:
     """Entries that no option and no discovery named."""
-    return [
-        each for kind in USED for each in rules.entries(kind)
-        if not usage.entries[each] and not usage.entries[each.split(":")[0]]
-    ]  # fmt: skip
+    return [each for each, word in entries_of(rules, board) if not usage.entries[each] and not usage.entries[word]]
 
 
-def never_taken(rules: Ruleset, usage: Usage, players: int) -> list[tuple[str, str]]:
+def never_taken(rules: Ruleset, usage: Usage, players: int, board: str) -> list[tuple[str, str]]:
     """Branches of decisions that nobody took: the path of the decision, the form of the option.
 
     A form without a gap also counts where it was the only option and was taken by itself.
     """
-    program = rules.program(players)
+    program = rules.program(players, board=board)
     asked = ((program.paths[frame], family) for frame, families in program.choices.items() for family in families)
     keys = ((path, program.families[family][0]) for path, family in asked)
     return [key for key in keys if not usage.branches[key] and not usage.options[key[1]]]
 
 
-def shown(rules: Ruleset, usage: Usage) -> str:
+def shown(rules: Ruleset, usage: Usage, board: str) -> str:
     """How often each entry, branch, research space and stack was used."""
-    entries = [
-        f"{each} {usage.entries[each] or usage.entries[each.split(':')[0]]}"
-        for kind in USED
-        for each in rules.entries(kind)
-    ]
+    entries = [f"{each} {usage.entries[each] or usage.entries[word]}" for each, word in entries_of(rules, board)]
     branches = [f"{path} {form}: {number}" for (path, form), number in sorted(usage.branches.items())]
     return "\n".join([f"{usage.games} games, {usage.decisions} decisions", *entries, *branches])
 
 
-def check_games(games: int, rich: bool, players: int) -> tuple[Ruleset, Usage]:
+def check_games(games: int, rich: bool, players: int, board: str) -> tuple[Ruleset, Usage]:
     rules, usage = arnakdsl.load(), Usage()
     for seed in range(games):
-        game = watched(rules, seed, usage, rich, players)
+        game = watched(rules, seed, usage, rich, players, board)
         assert game.over
         check_ranking(game)
     return rules, usage
@@ -69,25 +69,30 @@ def check_ranking(game: Game) -> None:
 
 
 @pytest.mark.parametrize("rich", [True, False])
-@pytest.mark.parametrize(("players", "games"), [(2, 12), (3, 5), (4, 5)])
-def test_every_invariant_holds_after_every_decision(players: int, games: int, rich: bool) -> None:
-    _, usage = check_games(games, rich, players)
+@pytest.mark.parametrize(
+    ("players", "games", "board"),
+    [(2, 12, "bird"), (3, 5, "bird"), (4, 5, "bird"), (2, 8, "snake"), (3, 4, "snake"), (4, 4, "snake")],
+)
+def test_every_invariant_holds_after_every_decision(players: int, games: int, board: str, rich: bool) -> None:
+    _, usage = check_games(games, rich, players, board)
     assert usage.decisions > 500
 
 
 @pytest.mark.full
+@pytest.mark.parametrize("board", ["bird", "snake"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_invariant_holds_in_three_hundred_plain_games(players: int) -> None:
-    check_games(300, rich=False, players=players)
+def test_every_invariant_holds_in_three_hundred_plain_games(players: int, board: str) -> None:
+    check_games(300, rich=False, players=players, board=board)
 
 
 @pytest.mark.full
+@pytest.mark.parametrize("board", ["bird", "snake"])
 @pytest.mark.parametrize(("players", "games"), [(2, 500), (3, 300), (4, 300)])
 def test_nothing_lies_idle_in_hundreds_of_rich_games(
-    players: int, games: int, capsys: pytest.CaptureFixture[str]
+    players: int, games: int, board: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rules, usage = check_games(games, rich=True, players=players)
+    rules, usage = check_games(games, rich=True, players=players, board=board)
     with capsys.disabled():
-        print(shown(rules, usage))
-    assert never_used(rules, usage) == []
-    assert never_taken(rules, usage, players) == []
+        print(shown(rules, usage, board))
+    assert never_used(rules, usage, board) == []
+    assert never_taken(rules, usage, players, board) == []

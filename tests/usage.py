@@ -27,9 +27,9 @@ class Usage:
     options: Counter[str] = field(default_factory=Counter)
 
 
-def enriched(rules: Ruleset, seed: int, players: int) -> Game:
-    """A game whose players have many tokens, with few Fear cards left and good cards at hand."""
-    game, random = rules.new_game(players=players, seed=seed, start=seed % players), Random(seed)
+def enrich(game: Game, seed: int) -> None:
+    """Give all players many tokens and good cards, and leave few Fear cards."""
+    random = Random(seed)
     s, names = game.state, game.program.names
     for seat in range(game.program.seats):
         base = names.cells[0] + seat * names.cells[1]
@@ -45,7 +45,6 @@ def enriched(rules: Ruleset, seed: int, players: int) -> Game:
     if seed % 10 == 3:
         almost_bare(game)
     run(game.program, s, game.program.frames[s.asking])
-    return game
 
 
 def almost_bare(game: Game) -> None:
@@ -121,9 +120,10 @@ class Watch:
 
     def bridges(self) -> dict[int, set[int]]:
         """For each research space the spaces that bridges lead to."""
-        numbers = {name: number for number, name in enumerate(self.game.program.things)}
-        found: dict[int, set[int]] = {numbers[each]: set() for each in self.game.rules.entries("node")}
-        for space in json.loads(FACTS.read_text(encoding="utf-8"))["research"]["bird"]["spaces"]:
+        program = self.game.program
+        numbers = {name: number for number, name in enumerate(program.things)}
+        found: dict[int, set[int]] = {each: set() for each in program.of_kind("node")}
+        for space in json.loads(FACTS.read_text(encoding="utf-8"))["research"][program.options["board"]]["spaces"]:
             for origin in space["from"]:
                 found[numbers[origin]].add(numbers[space["id"]])
         return found
@@ -225,9 +225,11 @@ class Watch:
                 assert old == new or new in self.nodes[old], f"{token} from {before[token]} to {now[token]}"
 
 
-def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True, players: int = 2) -> Game:
+def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True, players: int = 2, board: str = "bird") -> Game:
     """Play a game, watch it, and count."""
-    game = enriched(rules, seed, players) if rich else rules.new_game(players, seed, seed % players)
+    game = rules.new_game(players, seed, seed % players, board=board)
+    if rich:
+        enrich(game, seed)
     watch, random = Watch(game), Random(seed * 7 + 1)
     program = game.program
     usage.games += 1
@@ -255,10 +257,9 @@ def watched(rules: Ruleset, seed: int, usage: Usage, rich: bool = True, players:
 
 def shown(game: Game, kind: str) -> dict[str, Any]:
     names, s, things = game.program.names, game.state, game.program.things
-    first, size = names.kinds[kind]
     return {
         things[number]: {name: s.cells[base + number] for name, (base, _) in names.kind_marks[kind].items()}
-        for number in range(first, first + size)
+        for number in game.program.of_kind(kind)
     }
 
 

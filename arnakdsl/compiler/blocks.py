@@ -25,7 +25,7 @@ class Blocks(ABC):
     def __init__(self, linked: Linked, seats: int, options: dict[str, str]) -> None:
         self.model = linked.model
         self.variant = Variant(self.model, seats, options)
-        self.layout: Layout = lay_out(self.model, seats)
+        self.layout: Layout = lay_out(self.model, seats, self.variant.absent)
         self.namespace = Namespace()
         within = self.variant.within(linked)
         self.values = Values(within, self.layout, self.namespace, self.variant)

@@ -124,7 +124,7 @@ class Candidates(Asking):
         self._looped(each, found, self.costs.nothing(), base)
 
     def codes_table(self, kind: str, base: int) -> str:
-        first = self.model.first[kind]
+        first = self.layout.first[kind]
 
         def codes(mask: int) -> list[int]:
             return [base + first + at for at in range(mask.bit_length()) if mask >> at & 1]

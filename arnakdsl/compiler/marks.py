@@ -53,7 +53,7 @@ class Marking(Blocks):
     def write_thing_mark(self, kind: str, name: str, owner: Value, number: str) -> None:
         layout = self.layout
         base, index = layout.kind_marks[kind, name], layout.index[kind, name]
-        first = self.model.first[kind]
+        first = self.layout.first[kind]
         thing = self.values.number(owner)
         if not thing.isidentifier() and not thing.isdigit():
             self.line(f"owner_ = {thing}")
@@ -110,7 +110,7 @@ class Marking(Blocks):
         for (kind, name), base in layout.kind_marks.items():
             if self.model.kinds[kind].marks[name].lasts != word:
                 continue
-            first, size = base + self.model.first[kind], self.model.size[kind]
+            first, size = base + self.layout.first[kind], self.layout.size[kind]
             self.line(f"c[{first}:{first + size}] = {[0] * size}")
             self.line(f"c[{layout.index[kind, name]}] = 0")
             seats = layout.seat_index.get((kind, name))

@@ -74,7 +74,7 @@ class Price:
 
     def mask_table(self, kind: str) -> str:
         """From affordable costs to the things of a kind that can be paid for."""
-        first = self.costs.to.model.first[kind]
+        first = self.costs.to.layout.first[kind]
 
         def mask(afford: int) -> int:
             return sum(1 << thing - first for thing, cost in self.numbers.items() if afford >> cost & 1)

@@ -22,7 +22,7 @@ class Masks(Piles):
                 kind = kind_of.of[0]
 
                 def make() -> tuple[int, ...]:
-                    first = self.model.first[kind]
+                    first = self.layout.first[kind]
                     return (
                         0,
                         *(sum(1 << n - first for n in self._several(each, name)) for each in self.model.things),
@@ -84,7 +84,7 @@ class Masks(Piles):
 
     def fixed_mask(self, condition: Value, it: Local, kind: str) -> int | None:
         """The mask of a condition that is known at compile time for every thing of the kind."""
-        first, size = self.model.first[kind], self.model.size[kind]
+        first, size = self.layout.first[kind], self.layout.size[kind]
         mask = 0
         for at in range(size):
             if first + at in self.variant.absent:
@@ -103,7 +103,7 @@ class Masks(Piles):
         """The things of a set of one kind that is known at compile time, in canonical order; else none."""
         match value:
             case KindSet(type=kind_of) if len(kind_of.of) == 1:
-                first, size = self.model.first[kind_of.of[0]], self.model.size[kind_of.of[0]]
+                first, size = self.layout.first[kind_of.of[0]], self.layout.size[kind_of.of[0]]
                 return tuple(each for each in range(first, first + size) if each not in self.variant.absent)
             case Where(set=inner, it=it, condition=condition):
                 found = self.fixed_set(inner)
@@ -132,7 +132,7 @@ class Masks(Piles):
 
     def compared_mask(self, condition: Compared, left: Value, right: Value, it: Local, kind: str) -> str | None:
         """`attribute op value`, where the value is the same for all: a table by the value."""
-        first, size = self.model.first[kind], self.model.size[kind]
+        first, size = self.layout.first[kind], self.layout.size[kind]
         values = [self.fold(left, {it.name: first + at}) for at in range(size)]
         if None in values:
             return None

@@ -32,7 +32,7 @@ class Tables(Folding):
 
     def part_table(self, kind: str, attribute: str) -> str:
         """For each thing, the mask of the things of a kind whose attribute names it."""
-        first = self.model.first[kind]
+        first = self.layout.first[kind]
 
         def make() -> tuple[int, ...]:
             found = [0] * (len(self.model.things) + 1)
@@ -46,11 +46,11 @@ class Tables(Folding):
 
     def image_table(self, other: str, attribute: str, kind: str) -> str:
         """From a mask of one kind to the mask of the things that its members' attribute names."""
-        first, target = self.model.first[other], self.model.first[kind]
+        first, target = self.layout.first[other], self.layout.first[kind]
 
         def image(mask: int) -> int:
             found = 0
-            for thing in self.model.things:
+            for thing in self.variant.things():
                 if thing.kind == other and mask >> thing.number - first & 1:
                     number = self._printed(thing, attribute)
                     found |= 1 << number - target if number else 0
@@ -59,7 +59,7 @@ class Tables(Folding):
         return self.namespace.table(f"image_{other}_{attribute}", kind, lambda: Answers(image))
 
     def _preimage(self, attribute: str, kind: str, other: str) -> Callable[[int], int]:
-        first, target = self.model.first[kind], self.model.first[other]
+        first, target = self.layout.first[kind], self.layout.first[other]
         things = [each for each in self.variant.things() if each.kind == kind]
 
         def preimage(mask: int) -> int:
@@ -70,7 +70,7 @@ class Tables(Folding):
 
     def bits(self, kind: str) -> str:
         """The table from a mask to the things in it."""
-        first = self.model.first[kind]
+        first = self.layout.first[kind]
 
         def things(mask: int) -> tuple[int, ...]:
             return tuple(first + at for at in range(mask.bit_length()) if mask >> at & 1)
@@ -78,8 +78,8 @@ class Tables(Folding):
         return self.namespace.table(f"of_{kind}", (), lambda: Answers(things))
 
     def all_of(self, kind: str) -> int:
-        first = self.model.first[kind]
-        return sum(1 << at for at in range(self.model.size[kind]) if first + at not in self.variant.absent)
+        first = self.layout.first[kind]
+        return sum(1 << at for at in range(self.layout.size[kind]) if first + at not in self.variant.absent)
 
     def packed(self, cost: dict[str, int]) -> int:
         return sum(n << self.layout.shifts[unit] * BITS for unit, n in cost.items() if unit in self.layout.shifts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -220,11 +220,7 @@ class Reader:
     kinds: dict[int, str] = field(init=False)
 
     def __post_init__(self) -> None:
-        words = Counter(self.program.words)
-        self.numbers = {
-            **{word: number for number, word in enumerate(self.program.words) if word and words[word] == 1},
-            **{name: number for number, name in enumerate(self.program.things) if name},
-        }
+        self.numbers = self._named(range(len(self.program.things)))
         self.kinds = {
             number: kind
             for kind, (first, size) in self.program.names.kinds.items()
@@ -236,6 +232,13 @@ class Reader:
 
     def wrong(self, path: Path, wanted: str, value: object) -> None:
         self.miss(path, "value", wanted=wanted, seen=in_words(value))
+
+    def _named(self, numbers: Sequence[int]) -> dict[str, int]:
+        """Some things by their ids, and by the words that one alone of them has in option ids."""
+        things, words = self.program.things, self.program.words
+        many = Counter(words[number] for number in numbers)
+        named = {words[number]: number for number in numbers if words[number] and many[words[number]] == 1}
+        return {**named, **{things[number]: number for number in numbers if things[number]}}
 
     # ------------------------------------------------------------ parts
 
@@ -256,8 +259,9 @@ class Reader:
         if not isinstance(value, Mapping):
             self.wrong(path, "a mapping of ids", value)
             return
+        numbers = self._named([self.numbers[thing] for thing in parts])
         for name, each in value.items():
-            (thing,) = self.ids([name])
+            thing = self.program.things[numbers.get(name, 0)]
             if thing in parts:
                 yield from self._owner(parts[thing], each, (*path, name))
             else:

@@ -34,7 +34,7 @@ class Names:
     kind_piles: dict[str, dict[str, int]] = field(default_factory=dict)
     cells: tuple[int, int] = (0, 0)  # cell of the first seat, cells of a seat
     pile_places: tuple[int, int] = (0, 0)
-    kinds: dict[str, tuple[int, int]] = field(default_factory=dict)  # kind -> first number, how many
+    kinds: dict[str, tuple[int, int]] = field(default_factory=dict)  # kind -> first number in the game, to the last
     homes: dict[int, str] = field(default_factory=dict)  # thing -> shown name of its home pile
     index: dict[tuple[str, str], int] = field(default_factory=dict)  # (kind, mark) -> cell of its set of things
     seat_index: dict[tuple[str, str], int] = field(default_factory=dict)  # the same for each seat: cell of seat 0

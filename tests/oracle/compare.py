@@ -93,9 +93,9 @@ class Report:
 class Pair:
     """One game in both engines."""
 
-    def __init__(self, rules: Ruleset, seed: int, start: str, players: int) -> None:
+    def __init__(self, rules: Ruleset, seed: int, start: str, players: int, board: str) -> None:
         self.seed = seed
-        self.ours = rules.new_game(players=players, seed=seed, start=seed % players)
+        self.ours = rules.new_game(players=players, seed=seed, start=seed % players, board=board)
         self.theirs = Opponent(self.ours, lambda theirs: STARTS[start](Random(seed), self.ours, theirs))
         self.seats = Seats.of(self.ours)
         self.log: list[str] = []
@@ -161,9 +161,9 @@ def next_of(decisions: Any, at: int) -> tuple[int, list[str], str] | None:
     return asked
 
 
-def play(rules: Ruleset, seed: int, policy: Policy, start: str, players: int, report: Report) -> None:
+def play(rules: Ruleset, seed: int, policy: Policy, start: str, players: int, board: str, report: Report) -> None:
     """One game, to its end or to an unnamed difference."""
-    pair = Pair(rules, seed, start, players)
+    pair = Pair(rules, seed, start, players, board)
     report.games += 1
     difference = pair.differ()
     while difference is None and pair.asked is not None:
@@ -186,13 +186,14 @@ def compare(
     first: int = 0,
     players: int = 2,
     rules: Ruleset | None = None,
+    board: str = "bird",
 ) -> Report:
     """Play games with seeds from `first` on; the seats start in turn."""
     rules = rules or arnakdsl.load()
     report = Report()
     chooser = policy_of(policy)
     for seed in range(first, first + games):
-        play(rules, seed, chooser(seed), start, players, report)
+        play(rules, seed, chooser(seed), start, players, board, report)
     return report
 
 
@@ -202,9 +203,10 @@ def main() -> None:
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
     parser.add_argument("--policy", choices=POLICIES, default="uniform")
     parser.add_argument("--start", choices=tuple(STARTS), default="plain")
+    parser.add_argument("--board", choices=("bird", "snake"), default="bird")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     args = parser.parse_args()
-    report = compare(args.games, args.policy, args.start, args.first, args.players)
+    report = compare(args.games, args.policy, args.start, args.first, args.players, board=args.board)
     print(f"{report.games} games, {report.finished} equal to the last score, {report.decisions} decisions")
     for name, number in report.named.most_common():
         print(f"named: {name}, {number} times: {NAMED[name]}")

@@ -45,8 +45,9 @@ def of_ours(game: Game, seats: Seats) -> Position:
         "guardians": shown["guardian_deck"],
         "bonus": {node: sorted(piles["bonus"]) for node, piles in shown["node"].items() if piles["bonus"]},
         "temple_bonus": sorted(shown["temple_bonus"]),
-        "temple": dict(Counter(shown["temple_supply"])),
+        "temple": stacks(shown["temple_supply"]),
         "supply": [desk["waiting"] for desk in shown["desk"].values()],
+        "rescue": shown["rescue_space"],
         "players": [_our_player(shown, seat) for seat in names],
         "sheets": [] if any(shown[seat]["aside"] for seat in names) else [scores[seat] for seat in order],
     }
@@ -74,7 +75,7 @@ def _our_player(shown: Position, seat: str) -> Position:
             (each, assistants[each]["upgraded"], not assistants[each]["used"]) for each in mine["assistants"]
         ),
         "flags": [mine["passed"], mine["masked"], mine["winged"]],
-        "temple": dict(Counter(mine["temple_tiles"])),
+        "temple": stacks(mine["temple_tiles"]),
     }
 
 
@@ -98,9 +99,15 @@ def of_theirs(game: engine.Game) -> Position:
         "temple_bonus": sorted(shown["temple_bonus"]),
         "temple": {stack: number for stack, number in shown["temple"].items() if number},
         "supply": [stack[::-1] for stack in shown["supply"]],
+        "rescue": shown["rescue"][::-1],
         "players": [_their_player(game, seat, player) for seat, player in enumerate(shown["players"])],
         "sheets": [] if game.limbo else [their_sheet(sheet) for sheet in game.sheets()],  # it lacks those in limbo
     }
+
+
+def stacks(tiles: list[str]) -> dict[str, int]:
+    """How many tiles of each stack, which the other engine calls alike on both boards."""
+    return dict(Counter(tile.removeprefix("snake_") for tile in tiles))
 
 
 def row(cards: list[str | None]) -> list[str | None]:

@@ -37,7 +37,7 @@ def stocked(random: Random, game: Game, theirs: engine.Game) -> None:
     """Besides, cards from the bottoms of the decks in every hand, assistants, guardians, idols, and the way half gone."""
     tokens(random, game, theirs)
     piles = game.program.names.piles
-    nodes = game.program.names.kinds["node"]
+    nodes = game.program.of_kind("node")
     for player in theirs.players:
         for name, deck, number in (
             ("item_deck", theirs.item_deck, random.randrange(3)),
@@ -60,7 +60,7 @@ def stocked(random: Random, game: Game, theirs: engine.Game) -> None:
             while theirs.board.track_row[player.track[1]] > theirs.board.track_row[row]:
                 player.track[1] -= 1
             offset = game.program.names.seat_marks[token][0]
-            game.state.cells[_base(game, player) + offset] = nodes[0] + player.track[at]
+            game.state.cells[_base(game, player) + offset] = nodes[player.track[at]]
     index(game.program, game.state)
 
 

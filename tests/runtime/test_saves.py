@@ -54,7 +54,8 @@ def check_refusal(game: Game) -> None:
 
 def check_game(rules: Ruleset, seed: int) -> list[str]:
     """Play one random game; copies and saves agree all along.  Returns a few of the saves."""
-    game, random, turn = rules.new_game(players=2, seed=seed), Random(seed), 0
+    board = rules.options["board"][seed % 2]
+    game, random, turn = rules.new_game(players=2, seed=seed, board=board), Random(seed), 0
     kept: list[str] = []
     while not game.over:
         text = game.to_json()

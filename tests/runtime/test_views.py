@@ -192,10 +192,11 @@ FULL = [pytest.param("arnak", players, 67, marks=pytest.mark.full) for players i
 
 
 def positions(rules: Ruleset, players: int, games: int, every: int = 1) -> Iterator[Game]:
-    """The games at each of their decisions, or some of them, chosen by chance."""
+    """The games at each of their decisions, or some of them, chosen by chance; the options of the pack take turns."""
     for seed in range(games):
         dice = random.Random(seed)
-        game = rules.new_game(players=players, seed=seed, start=seed % players)
+        options = {name: values[(seed + players) % len(values)] for name, values in rules.options.items()}
+        game = rules.new_game(players, seed, seed % players, **options)
         while game.decision is not None:
             if not dice.randrange(every):
                 yield game

@@ -202,6 +202,7 @@ pile-temple_bonus = the bonus tiles of the Lost Temple
 pile-box = the box
 pile-assistant_bag = the assistants set aside
 pile-waiting = an assistant stack
+pile-rescue_space = the assistants to be rescued
 pile-temple_supply = the supply of temple tiles
 
 ## Printed attributes, marks and conditions

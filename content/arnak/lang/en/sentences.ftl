@@ -51,6 +51,7 @@ define-gain_artifact =
     }
 define-receive = gain { $c } to your play area and resolve its effect if you like
 define-recruit = recruit an assistant
+define-rescue = look through the assistants to be rescued and take one of them, exhausted
 define-promote = upgrade an assistant to its gold side and refresh it
 define-refresh =
     { $form ->
