@@ -117,6 +117,7 @@ class _Builder:
         self.reserved = [each.span for each in known if each.code is codes.RESERVED_WORD]
         self.ids = {entry.id: entry for entry in reversed(pack.entries)}
         self.option_spans: dict[str, Span] = {}
+        self.other_spans: dict[str, Span] = {}
         self.seen = {name: entry for name, entry in self.ids.items() if entry.kind not in CALLED}
 
     def run(self) -> None:
@@ -261,6 +262,7 @@ class _Builder:
             counters = [each.name for each in model.resources.values() if each.of == kind.name]
             found |= {name: self.ids[name].id_span for name in counters}
         if kind.name == "game":
+            found |= self.other_spans
             found |= {name: model.kinds[owner].entry.id_span for name, owner in model.sets.items()}
             found |= self.option_spans
             values = {name: entry for name, entry in self.seen.items() if entry.kind not in ("resource", "icon")}
@@ -275,6 +277,9 @@ class _Builder:
             low, high = (each.value if isinstance(each, Scalar) else None for each in map(seats.get, ("least", "most")))
             if isinstance(low, int) and isinstance(high, int):
                 self.model.seats = low, high
+        others = seats.get("others") if isinstance(seats, Mapping) else None
+        for key, node in others.items if isinstance(others, Mapping) else ():
+            self.other(key, node)
         options = self.pack.head.get("options")
         for key, values in options.items if isinstance(options, Mapping) else ():
             name = str(key.value)
@@ -335,6 +340,23 @@ class _Builder:
                     self.found(codes.GIVEN_TWICE, each.span, value=word, hint="remove one")
                 found[word] = each
             yield name, frozenset(found)
+
+    def other(self, key: Scalar, node: Node) -> None:
+        """A seat that nobody plays."""
+        name, holder = str(key.value), self.seen.get(str(key.value))
+        players = node.get("players") if isinstance(node, Mapping) else None
+        numbers = players.items if isinstance(players, Sequence) else (players,)
+        if self.faulty(key.span, node.span):
+            self.model.spoilt.add(name)
+        elif holder:
+            also = [("first here", holder.id_span)]
+            hint = "give the seat another name"
+            self.findings.append(codes.DUPLICATE_ID.at(key.span, id=name, hint=hint, also=also))
+            self.model.spoilt.add(name)
+        else:
+            games = (each.value for each in numbers if isinstance(each, Scalar))
+            self.model.others[name] = tuple(each for each in games if isinstance(each, int))
+            self.other_spans[name] = key.span
 
     def resources(self) -> None:
         for entry in self.sound("resource"):

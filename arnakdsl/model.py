@@ -142,6 +142,7 @@ Only = Mapping[str, frozenset[str]]
 class Model:
     pack: Pack
     seats: tuple[int, int] = (1, 1)
+    others: dict[str, tuple[int, ...]] = field(default_factory=dict)  # a seat that nobody plays -> in games of so many
     options: dict[str, tuple[str, ...]] = field(default_factory=dict)
     counted: set[str] = field(default_factory=set)  # options whose values are whole numbers
     only: dict[str, Only] = field(default_factory=dict)  # id -> the games that the entry is in

@@ -74,7 +74,7 @@ OF_SOME_GAMES = {
 
 OF_A_THING = {
     "name": Field("text", "the printed name"),
-    "copies": Field("text", "how many there are: a number, or `players`"),
+    "copies": Field("text", "how many there are: a number, `players` or `seats`"),
     "word": Field("reference", "the word for it in the ids of options, when it is not its id"),
     **OF_SOME_GAMES,
 }
@@ -170,6 +170,7 @@ def entry_schema(fields: dict[str, Field]) -> dict[str, Any]:
     }
 
 
+_COUNT = {"type": "integer", "minimum": 1}
 HEAD_SCHEMA: dict[str, Any] = {
     "type": "object",
     "properties": {
@@ -179,7 +180,22 @@ HEAD_SCHEMA: dict[str, Any] = {
         "language": {"type": "integer", "enum": [1]},
         "seats": {
             "type": "object",
-            "properties": {"least": {"type": "integer", "minimum": 1}, "most": {"type": "integer", "maximum": 8}},
+            "properties": {
+                "least": {"type": "integer", "minimum": 1},
+                "most": {"type": "integer", "maximum": 8},
+                "others": {
+                    "type": "object",
+                    "minProperties": 1,
+                    "additionalProperties": {
+                        "type": "object",
+                        "properties": {
+                            "players": {"anyOf": [_COUNT, {"type": "array", "minItems": 1, "items": _COUNT}]}
+                        },
+                        "required": ["players"],
+                        "additionalProperties": False,
+                    },
+                },
+            },
             "required": ["least", "most"],
             "additionalProperties": False,
         },

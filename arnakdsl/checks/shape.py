@@ -10,13 +10,22 @@ from collections.abc import Mapping as MappingOf
 from functools import cache
 from typing import Any, TypeAlias
 
-from arnakdsl.codes import BAD_ID, GIVEN_TWICE, MISSING_FIELD, TAKEN_OPTION, TOO_MUCH, UNKNOWN_FIELD, WRONG_SHAPE
+from arnakdsl.codes import (
+    BAD_ID,
+    GIVEN_TWICE,
+    MISSING_FIELD,
+    RESERVED_WORD,
+    TAKEN_OPTION,
+    TOO_MUCH,
+    UNKNOWN_FIELD,
+    WRONG_SHAPE,
+)
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean, near
 from arnakdsl.schema import HEAD_SCHEMA, LANGUAGE_KINDS, OF_SOME_GAMES, Field, entry_schema, language_fields
 from arnakdsl.source import Span
-from arnakdsl.words import ID, NEW_GAME, better_id
+from arnakdsl.words import ID, NEW_GAME, PLAYER, better_id, never_ids
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -42,6 +51,7 @@ def check_head(head: Mapping) -> Iterator[Finding]:
     seats = head.get("seats")
     if isinstance(seats, Mapping):
         yield from _seats(seats.get("least"), seats.get("most"))
+        yield from _others(seats)
     options = head.get("options")
     if isinstance(options, Mapping):
         yield from _options(options)
@@ -56,6 +66,28 @@ def _seats(least: Node | None, most: Node | None) -> Iterator[Finding]:
     low, high = (_whole(each) for each in (least, most))
     if low is not None and high is not None and low >= 1 and high <= 8 and high < low and most is not None:
         yield WRONG_SHAPE.at(most.span, what="'most'", expected=f"at least {low}", seen=str(high))
+
+
+def _others(seats: Mapping) -> Iterator[Finding]:
+    """Seats that nobody plays: words that can be names, in games of numbers of players that there are."""
+    others = seats.get("others")
+    low, high = _whole(seats.get("least")), _whole(seats.get("most"))
+    for key, node in others.items if isinstance(others, Mapping) else ():
+        name = str(key.value)
+        if not ID.fullmatch(name):
+            yield BAD_ID.at(key.span, id=name, hint=better_id(name))
+        elif PLAYER.fullmatch(name):
+            yield BAD_ID.at(key.span, id=name, hint="p1, p2 ... are the seats of players: give it another name")
+        elif name in never_ids():
+            yield RESERVED_WORD.at(key.span, seen=name, hint="give it another name")
+        said = node.get("players") if isinstance(node, Mapping) else None
+        games = said.items if isinstance(said, Sequence) else (said,)
+        yield from twice(each for each in games if each is not None)
+        for each in games:
+            number = _whole(each)
+            if each and number and low and high and low <= high and not low <= number <= high:
+                expected = f"a number of players from {low} to {high}"
+                yield WRONG_SHAPE.at(each.span, what="'players'", expected=expected, seen=str(number))
 
 
 def _options(options: Mapping) -> Iterator[Finding]:

@@ -22,8 +22,8 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
     model = linked.model
     kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
 
-    def compile_for(seats: int, options: dict[str, str]) -> Program:
-        program = compiled(linked, seats, options)
+    def compile_for(players: int, options: dict[str, str]) -> Program:
+        program = compiled(linked, players, options)
         program.say = texts.option if texts else None
         program.ask = texts.asked if texts else None
         return program
@@ -42,12 +42,12 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
     return made
 
 
-def compiled(linked: Linked, seats: int, options: dict[str, str]) -> Program:
+def compiled(linked: Linked, players: int, options: dict[str, str]) -> Program:
     """A program; what follows a decision is compiled inside of it, so long effects need a deep stack."""
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, DEEPEST))
     try:
-        return Compiler(linked, seats, options).program()
+        return Compiler(linked, players, options).program()
     except RecursionError:
         head = linked.model.pack.head.span
         raise CannotCompile(codes.TOO_DEEP_EFFECT.at(head, limit=DEEPEST, what="decisions in a row")) from None

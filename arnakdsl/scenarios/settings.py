@@ -37,7 +37,7 @@ class Settings:
 
 def read_settings(rules: Ruleset, given: Mapping | None) -> tuple[Settings, list[Finding]]:
     """The settings of a scenario and what is wrong with them, each where it stands."""
-    settings = Settings(rules.seats[0])
+    settings = Settings(rules.usual_players)
     node = given.get(GAME) if given else None
     if given is None or node is None:
         return settings, []
