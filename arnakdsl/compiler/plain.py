@@ -97,10 +97,7 @@ class Plain(Possible):
             self.plain(act)
 
     def bind(self, var: Local, value: Value) -> None:
-        if value.type.name in ("condition", "effect"):
-            self.line(f"{var.name} = 1 if {self.truth(value)} else 0")
-        else:
-            self.line(f"{var.name} = {self.number(value)}")
+        self.line(f"{var.name} = {self.bound(value)}")
 
     def seat_tables(self) -> None:
         base, size = self.layout.seat_cells

@@ -129,13 +129,13 @@ def rank_keys(layout: Layout, keys: Sequence[Any]) -> Callable[[State], list[tup
 
 
 def invariants(layout: Layout, tests: Sequence[tuple[str, str, Any]]) -> Callable[[State], list[str]]:
-    """The names of those that do not hold, each tested for every seat or once."""
+    """The names of those that do not hold, each tested for every player or once."""
 
     def broken(s: State) -> list[str]:
         copy = s.copy()
         found = []
         for name, each, holds in tests:
-            seats = range(1, layout.seats + 1) if each == "player" else (s.cells[0],)
+            seats = range(1, layout.players + 1) if each == "player" else (s.cells[0],)
             if not all(holds(for_seat(layout, copy, seat) if each == "player" else s) for seat in seats):
                 found.append(name)
         return found

@@ -34,6 +34,8 @@ class Sets(Masks):
             case PileOf(name=name):
                 at = self.pile(value)
                 return f"[each for each in p[{at}] if each]" if self.model.piles[name].gaps else f"p[{at}]"
+            case Local(name=name):
+                return name
             case Players():
                 return f"range(1, {self.seats_in(value) + 1})"
             case Union(parts=parts):
