@@ -23,6 +23,9 @@ FORMS: dict[str, dict[str, Any]] = {
     "some references": {"type": "array", "minItems": 1, "items": {"type": "string"}},
     "sources": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
 }
+CONFIDENCE = ("high", "medium", "low")
+_SURE = {"enum": list(CONFIDENCE)}
+FORMS["confidence"] = {"anyOf": [_SURE, {"type": "object", "minProperties": 1, "additionalProperties": _SURE}]}
 FORMS["any"] = {}
 _VALUE = {"type": ["string", "integer"]}
 FORMS["only"] = {
@@ -64,7 +67,7 @@ def _view(*choices: str) -> Field:
 
 EVERYWHERE = {
     "source": Field("sources", "where the figures come from"),
-    "confidence": Field("text", "how sure the figures are", choices=("high", "medium", "low")),
+    "confidence": Field("confidence", "how sure the figures are, of all fields or of some by their names"),
     "note": Field("text", "a remark for people"),
 }
 

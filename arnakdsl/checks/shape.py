@@ -23,7 +23,15 @@ from arnakdsl.codes import (
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean, near
-from arnakdsl.schema import HEAD_SCHEMA, LANGUAGE_KINDS, OF_SOME_GAMES, Field, entry_schema, language_fields
+from arnakdsl.schema import (
+    EVERYWHERE,
+    HEAD_SCHEMA,
+    LANGUAGE_KINDS,
+    OF_SOME_GAMES,
+    Field,
+    entry_schema,
+    language_fields,
+)
 from arnakdsl.source import Span
 from arnakdsl.words import ID, NEW_GAME, PLAYER, better_id, never_ids
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
@@ -43,6 +51,17 @@ def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> It
             validators[entry.kind] = _validator_of(entry.kind, thing_kinds)
         if validators[entry.kind] is not None:
             yield from _findings(validators[entry.kind], _Entry(entry))
+            yield from _confidence(entry)
+
+
+def _confidence(entry: Entry) -> Iterator[Finding]:
+    """Confidence by field names fields that the entry has."""
+    named, known = entry.mapping("confidence"), [name for name in entry.fields if name not in EVERYWHERE]
+    for key, _ in named.items if named else ():
+        name = str(key.value)
+        if name not in known:
+            hint = did_you_mean(name, known) or f"'{entry.id}' has: {', '.join(known) or 'none'}"
+            yield UNKNOWN_FIELD.at(key.span, field=name, hint=hint)
 
 
 def check_head(head: Mapping) -> Iterator[Finding]:

@@ -134,19 +134,28 @@ class Pair:
         """What is unequal in the results."""
         result = self.theirs.result()
         sheets = [their_sheet(result["sheets"][self.seats.theirs(seat)]) for seat in range(self.seats.number)]
-        winners = sorted(self.seats.ours(player) for player in result["winners"])
+        sheets += map(their_sheet, result["sheets"][self.seats.number :])
+        winners = self.winners(result["winners"], sheets)
         ranking = self.ranked(sheets)
         if sheets == self.ours.scores and winners == self.ours.ranking[0] and ranking == self.ours.ranking:
             return None
         return f"results: {self.ours.scores} {self.ours.ranking}, theirs {sheets} {winners} {ranking}"
 
+    def winners(self, players: list[int], sheets: list[dict[str, int]]) -> list[int]:
+        """Our seats that the other engine says have won; alone, who ties with the rival has lost to it."""
+        if len(sheets) == self.seats.number:
+            return sorted(self.seats.ours(player) for player in players)
+        mine, rival = (sum(sheet.values()) for sheet in sheets)
+        return [0, 1] if mine == rival and players == [1] else players
+
     def ranked(self, sheets: list[dict[str, int]]) -> list[list[int]]:
         """Our seats from first to last by the other engine's sheets and arrivals; it names the winners alone."""
         places: dict[tuple[int, int, int], list[int]] = {}
         for seat, sheet in enumerate(sheets):
-            arrival = self.theirs.players[self.seats.theirs(seat)].arrival
+            alone = self.seats.number == 1
+            arrival = None if alone else self.theirs.players[self.seats.theirs(seat)].arrival
             earliness = 0 if arrival is None else self.seats.number - arrival
-            places.setdefault((sum(sheet.values()), earliness, sheet["research"]), []).append(seat)
+            places.setdefault((sum(sheet.values()), earliness, 0 if alone else sheet["research"]), []).append(seat)
         return [places[key] for key in sorted(places, reverse=True)]
 
     def shown(self, difference: str) -> str:
@@ -200,7 +209,7 @@ def compare(
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
+    parser.add_argument("--players", type=int, choices=(1, 2, 3, 4), default=2)
     parser.add_argument("--policy", choices=POLICIES, default="uniform")
     parser.add_argument("--start", choices=tuple(STARTS), default="plain")
     parser.add_argument("--board", choices=("bird", "snake"), default="bird")
