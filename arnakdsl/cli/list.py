@@ -73,9 +73,13 @@ def _doubtful(pack: Pack, kind: str | None, form: str) -> str:
     rows = [("kind", "id", "confidence", "source", "note")]
     for entry, field, word in doubts:
         why = _reasons(entry)
-        rows.append((entry.kind, entry.id, f"{word}: {field}" if field else word, ", ".join(why["source"]), why["note"]))
+        rows.append(
+            (entry.kind, entry.id, f"{word}: {field}" if field else word, ", ".join(why["source"]), why["note"])
+        )
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join("  ".join(f"{cell:<{width}}" for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows)
+    return "\n".join(
+        "  ".join(f"{cell:<{width}}" for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows
+    )
 
 
 def _doubts(entry: Entry) -> Iterator[tuple[str, str]]:

@@ -16,7 +16,6 @@ from arnakdsl.typed import (
     IfOf,
     MayOf,
     OfferOf,
-    OtherSeat,
     PayOf,
     PickOf,
     RepeatOf,
@@ -41,8 +40,6 @@ class Asking(Moving):
                 return VERBS[verb].ends
             case SeqOf(acts=acts):
                 return any(self.asks(each) for each in acts)
-            case EachPlayer(seat=OtherSeat(name=seat)) if not self.layout.others[seat]:
-                return False
             case Bind(body=body) | EachOf(body=body) | EachPlayer(body=body) | RepeatOf(body=body) | WhileOf(body=body):
                 return self.asks(body)
             case IfOf(then=then, otherwise=otherwise):

@@ -18,7 +18,6 @@ from arnakdsl.typed import (
     IfOf,
     MayOf,
     OfferOf,
-    OtherSeat,
     PayOf,
     PickOf,
     RepeatOf,
@@ -66,8 +65,6 @@ class Possible(Candidates):
                 return f"({yes} if {test} else {no})"
             case EachOf(set=found):
                 return self.values.nonempty(found)
-            case EachPlayer(seat=OtherSeat(name=seat)) if not self.layout.others[seat]:
-                return "False"
             case EachPlayer() | WhileOf():
                 return "True"
             case RepeatOf(body=body):

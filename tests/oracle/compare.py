@@ -93,9 +93,9 @@ class Report:
 class Pair:
     """One game in both engines."""
 
-    def __init__(self, rules: Ruleset, seed: int, start: str, players: int, board: str) -> None:
+    def __init__(self, rules: Ruleset, seed: int, start: str, players: int, **options: str | int) -> None:
         self.seed = seed
-        self.ours = rules.new_game(players=players, seed=seed, start=seed % players, board=board)
+        self.ours = rules.new_game(players=players, seed=seed, start=seed % players, **options)
         self.theirs = Opponent(self.ours, lambda theirs: STARTS[start](Random(seed), self.ours, theirs))
         self.seats = Seats.of(self.ours)
         self.log: list[str] = []
@@ -170,9 +170,11 @@ def next_of(decisions: Any, at: int) -> tuple[int, list[str], str] | None:
     return asked
 
 
-def play(rules: Ruleset, seed: int, policy: Policy, start: str, players: int, board: str, report: Report) -> None:
+def play(
+    rules: Ruleset, seed: int, policy: Policy, start: str, players: int, report: Report, **options: str | int
+) -> None:
     """One game, to its end or to an unnamed difference."""
-    pair = Pair(rules, seed, start, players, board)
+    pair = Pair(rules, seed, start, players, **options)
     report.games += 1
     difference = pair.differ()
     while difference is None and pair.asked is not None:
@@ -196,13 +198,14 @@ def compare(
     players: int = 2,
     rules: Ruleset | None = None,
     board: str = "bird",
+    difficulty: int = 0,
 ) -> Report:
     """Play games with seeds from `first` on; the seats start in turn."""
     rules = rules or arnakdsl.load()
     report = Report()
     chooser = policy_of(policy)
     for seed in range(first, first + games):
-        play(rules, seed, chooser(seed), start, players, board, report)
+        play(rules, seed, chooser(seed), start, players, report, board=board, difficulty=difficulty)
     return report
 
 
@@ -213,9 +216,12 @@ def main() -> None:
     parser.add_argument("--policy", choices=POLICIES, default="uniform")
     parser.add_argument("--start", choices=tuple(STARTS), default="plain")
     parser.add_argument("--board", choices=("bird", "snake"), default="bird")
+    parser.add_argument("--difficulty", type=int, choices=range(6), default=0, help="of a game for one")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     args = parser.parse_args()
-    report = compare(args.games, args.policy, args.start, args.first, args.players, board=args.board)
+    report = compare(
+        args.games, args.policy, args.start, args.first, args.players, board=args.board, difficulty=args.difficulty
+    )
     print(f"{report.games} games, {report.finished} equal to the last score, {report.decisions} decisions")
     for name, number in report.named.most_common():
         print(f"named: {name}, {number} times: {NAMED[name]}")

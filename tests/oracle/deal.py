@@ -104,7 +104,7 @@ class Opponent(engine.Game):
         super().__init__(
             players=game.program.players,
             board=game.program.options["board"],
-            difficulty=int(game.program.options.get("difficulty", 3)),
+            difficulty=int(game.program.options["difficulty"]),
             shuffle=Deal(game),
         )
         self.temple_bonus.reverse()  # the first one dealt lies on top, as ours

@@ -50,7 +50,8 @@ def of_ours(game: Game, seats: Seats) -> Position:
         "rescue": shown["rescue_space"],
         "players": [_our_player(shown, seat) for seat in names],
         "rival": _our_rival(shown) if "rival" in shown else None,
-        "sheets": [] if any(shown[seat]["aside"] for seat in names)
+        "sheets": []
+        if any(shown[seat]["aside"] for seat in names)
         else [*(scores[seat] for seat in order), *scores[seats.number :]],
     }
 
