@@ -11,7 +11,7 @@ from collections.abc import Sequence as SequenceOf
 from typing import Any
 
 from arnakdsl import codes
-from arnakdsl.entries import Entry, Pack, fingerprint
+from arnakdsl.entries import Entry, Pack, fingerprint, games_of, values_of
 from arnakdsl.findings import Code, Finding
 from arnakdsl.model import (
     Action,
@@ -281,10 +281,10 @@ class _Builder:
         for key, node in others.items if isinstance(others, Mapping) else ():
             self.other(key, node)
         options = self.pack.head.get("options")
-        for key, values in options.items if isinstance(options, Mapping) else ():
-            name = str(key.value)
+        for key, node in options.items if isinstance(options, Mapping) else ():
+            name, values = str(key.value), values_of(node)
             taken: dict[str, Span | None] = {each: entry.id_span for each, entry in self.seen.items()}
-            if not isinstance(values, Sequence) or self.faulty(key.span, values.span):
+            if values is None or self.faulty(key.span, node.span):
                 self.model.spoilt.add(name)
             elif self.fine_name(name, key.span, taken):
                 self.option_spans[name] = key.span
@@ -292,6 +292,8 @@ class _Builder:
                 self.model.options[name] = tuple(map(str, found))
                 if all(isinstance(each, int) for each in found):
                     self.model.counted.add(name)
+                if isinstance(node, Mapping) and node.get("players"):
+                    self.model.option_games[name] = games_of(node)
 
     # -------------------------------------------------------- the games that entries are in
 
@@ -344,8 +346,6 @@ class _Builder:
     def other(self, key: Scalar, node: Node) -> None:
         """A seat that nobody plays."""
         name, holder = str(key.value), self.seen.get(str(key.value))
-        players = node.get("players") if isinstance(node, Mapping) else None
-        numbers = players.items if isinstance(players, Sequence) else (players,)
         if self.faulty(key.span, node.span):
             self.model.spoilt.add(name)
         elif holder:
@@ -354,8 +354,7 @@ class _Builder:
             self.findings.append(codes.DUPLICATE_ID.at(key.span, id=name, hint=hint, also=also))
             self.model.spoilt.add(name)
         else:
-            games = (each.value for each in numbers if isinstance(each, Scalar))
-            self.model.others[name] = tuple(each for each in games if isinstance(each, int))
+            self.model.others[name] = games_of(node)
             self.other_spans[name] = key.span
 
     def resources(self) -> None:

@@ -174,6 +174,14 @@ def entry_schema(fields: dict[str, Field]) -> dict[str, Any]:
 
 
 _COUNT = {"type": "integer", "minimum": 1}
+_GAMES = {"if": {"type": "array"}, "then": {"minItems": 1, "items": _COUNT}, "else": _COUNT}
+_CHOICES = {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}}
+_OF_SOME_GAMES = {
+    "type": "object",
+    "properties": {"values": _CHOICES, "players": _GAMES},
+    "required": ["values"],
+    "additionalProperties": False,
+}
 HEAD_SCHEMA: dict[str, Any] = {
     "type": "object",
     "properties": {
@@ -191,9 +199,7 @@ HEAD_SCHEMA: dict[str, Any] = {
                     "minProperties": 1,
                     "additionalProperties": {
                         "type": "object",
-                        "properties": {
-                            "players": {"anyOf": [_COUNT, {"type": "array", "minItems": 1, "items": _COUNT}]}
-                        },
+                        "properties": {"players": _GAMES},
                         "required": ["players"],
                         "additionalProperties": False,
                     },
@@ -204,7 +210,7 @@ HEAD_SCHEMA: dict[str, Any] = {
         },
         "options": {
             "type": "object",
-            "additionalProperties": {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}},
+            "additionalProperties": {"if": {"type": "object"}, "then": _OF_SOME_GAMES, "else": _CHOICES},
         },
         "screen": {
             "type": "array",

@@ -20,7 +20,7 @@ from arnakdsl.codes import (
     UNKNOWN_FIELD,
     WRONG_SHAPE,
 )
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.entries import Entry, Pack, values_of
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean, near
 from arnakdsl.schema import (
@@ -73,7 +73,7 @@ def check_head(head: Mapping) -> Iterator[Finding]:
         yield from _others(seats)
     options = head.get("options")
     if isinstance(options, Mapping):
-        yield from _options(options)
+        yield from _options(options, seats if isinstance(seats, Mapping) else None)
 
 
 def check_only(key: Scalar, node: Node) -> Iterator[Finding]:
@@ -90,7 +90,6 @@ def _seats(least: Node | None, most: Node | None) -> Iterator[Finding]:
 def _others(seats: Mapping) -> Iterator[Finding]:
     """Seats that nobody plays: words that can be names, in games of numbers of players that there are."""
     others = seats.get("others")
-    low, high = _whole(seats.get("least")), _whole(seats.get("most"))
     for key, node in others.items if isinstance(others, Mapping) else ():
         name = str(key.value)
         if not ID.fullmatch(name):
@@ -99,17 +98,23 @@ def _others(seats: Mapping) -> Iterator[Finding]:
             yield BAD_ID.at(key.span, id=name, hint="p1, p2 ... are the seats of players: give it another name")
         elif name in never_ids():
             yield RESERVED_WORD.at(key.span, seen=name, hint="give it another name")
-        said = node.get("players") if isinstance(node, Mapping) else None
-        games = said.items if isinstance(said, Sequence) else (said,)
-        yield from twice(each for each in games if each is not None)
-        for each in games:
-            number = _whole(each)
-            if each and number and low and high and low <= high and not low <= number <= high:
-                expected = f"a number of players from {low} to {high}"
-                yield WRONG_SHAPE.at(each.span, what="'players'", expected=expected, seen=str(number))
+        yield from _games(node, seats)
 
 
-def _options(options: Mapping) -> Iterator[Finding]:
+def _games(node: Node, seats: Mapping | None) -> Iterator[Finding]:
+    """`players` of what is in some games alone: different numbers that the pack is for."""
+    low, high = (_whole(seats.get(name)) if seats else None for name in ("least", "most"))
+    said = node.get("players") if isinstance(node, Mapping) else None
+    games = said.items if isinstance(said, Sequence) else (said,)
+    yield from twice(each for each in games if each is not None)
+    for each in games:
+        number = _whole(each)
+        if each and number and low and high and low <= high and not low <= number <= high:
+            expected = f"a number of players from {low} to {high}"
+            yield WRONG_SHAPE.at(each.span, what="'players'", expected=expected, seen=str(number))
+
+
+def _options(options: Mapping, seats: Mapping | None) -> Iterator[Finding]:
     """Names that a new game can be asked for; different values; not too many games in all."""
     choices = 1
     for key, node in options.items:
@@ -118,8 +123,10 @@ def _options(options: Mapping) -> Iterator[Finding]:
             yield BAD_ID.at(key.span, id=name, hint=better_id(name))
         elif name in NEW_GAME:
             yield TAKEN_OPTION.at(key.span, name=name, hint="give it another name")
-        values = [each for each in node.items if isinstance(each, Scalar)] if isinstance(node, Sequence) else []
+        written = values_of(node)
+        values = [each for each in written.items if isinstance(each, Scalar)] if written else []
         yield from twice(values)
+        yield from _games(node, seats)
         before, choices = choices, choices * max(1, len(values))
         if before <= MOST_CHOICES < choices:
             limit = f"{MOST_CHOICES} choices of its options together"

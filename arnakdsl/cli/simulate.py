@@ -77,7 +77,8 @@ def _progress(games: int) -> Callable[[int], None] | None:
 
 def _text(name: str, plan: Plan, totals: Totals, seats: tuple[str, ...]) -> Iterator[str]:
     options = "".join(f", {key} {value}" for key, value in plan.options)
-    yield f"{name}: {plan.players} players, seed {plan.seed}, bot {plan.bot}{options}"
+    word = "player" if plan.players == 1 else "players"
+    yield f"{name}: {plan.players} {word}, seed {plan.seed}, bot {plan.bot}{options}"
     yield f"{totals.finished} of {totals.games} games finished"
     yield f"{totals.decisions / totals.games:.1f} decisions a game"
     yield ""

@@ -33,6 +33,7 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
         hash=model.hash,
         seats=model.seats,
         options=model.options,
+        option_games=model.option_games,
         _compile=compile_for,
         _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
         _option_ids=lambda: option_ids(made),
@@ -60,7 +61,8 @@ def option_ids(rules: Ruleset) -> tuple[str, ...]:
     found: dict[str, None] = {}
     low, high = rules.seats
     for players in range(low, high + 1):
-        for values in product(*rules.options.values()):
+        choices = [rules.choices(name, players) for name in rules.options]
+        for values in product(*choices):
             program = rules.program(players, **dict(zip(rules.options, values, strict=True)))
             found.update(dict.fromkeys(program.every_id))
     return tuple(found)

@@ -133,6 +133,7 @@ class Ruleset:
         hash: Of all that matters in the pack; saves name it.
         seats: The least and the greatest number of players.
         options: The pack's options and what each may be; the first is the default.
+        option_games: Of options that are for some numbers of players alone: which.
     """
 
     name: str
@@ -144,12 +145,18 @@ class Ruleset:
     _option_ids: Callable[[], tuple[str, ...]] = field(repr=False)
     _code_of: Callable[[str], str] = field(repr=False)
     _text: Callable[[str, str], str] | None = field(default=None, repr=False)
+    option_games: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
 
     @property
     def usual_players(self) -> int:
         """Two where that can be, else as near to it as can be."""
         return min(max(USUAL, self.seats[0]), self.seats[1])
+
+    def choices(self, option: str, players: int) -> tuple[str, ...]:
+        """What an option may be in a game of so many players."""
+        values = self.options[option]
+        return values if players in self.option_games.get(option, (players,)) else values[:1]
 
     def program(self, players: int, **options: str | int) -> Program:
         """The compiled program for so many players and these options; made on first use.
@@ -169,6 +176,10 @@ class Ruleset:
             if str(value) not in self.options[name]:
                 known = ", ".join(self.options[name])
                 raise RulesError(f"option '{name}' cannot be '{value}' (it can be: {known})")
+            if str(value) not in self.choices(name, players):
+                games = " or ".join(map(str, self.option_games[name]))
+                word = "player" if games == "1" else "players"
+                raise RulesError(f"option '{name}' is for {games} {word}, not for {players}: leave it out")
             chosen[name] = str(value)
         key = (players, *chosen.items())
         found = self._programs.get(key)
