@@ -53,9 +53,7 @@ def test_a_game_is_the_same_through_saves_at_every_decision(
     assert arnakdsl.replay(rules, saved.record()) == straight
 
 
-@pytest.mark.parametrize(
-    ("players", "seats"), [(1, ["p1", "rival"]), (2, ["p1", "p2"]), (4, ["p1", "p2", "p3", "p4"])]
-)
+@pytest.mark.parametrize(("players", "seats"), [(1, ["p1", "rival"]), (2, ["p1", "p2"]), (4, ["p1", "p2", "p3", "p4"])])
 def test_the_rival_sits_in_games_for_one_alone(rules: Ruleset, players: int, seats: list[str]) -> None:
     game = rules.new_game(players=players, seed=4)
     assert list(game.program.seat_names) == seats
