@@ -405,7 +405,7 @@ class _Builder:
         name = str(node.value)
         holder = self.model.sets.get(name)
         entry_there = self.model.kinds[holder].entry if holder else self.seen.get(name)
-        other = entry_there.id_span if entry_there else self.option_spans.get(name)
+        other = entry_there.id_span if entry_there else {**self.option_spans, **self.other_spans}.get(name)
         if not ID.fullmatch(name):
             self.found(codes.BAD_ID, node.span, id=name, hint=better_id(name))
         elif name in never_ids():

@@ -25,7 +25,11 @@ FORMS: dict[str, dict[str, Any]] = {
 }
 CONFIDENCE = ("high", "medium", "low")
 _SURE = {"enum": list(CONFIDENCE)}
-FORMS["confidence"] = {"anyOf": [_SURE, {"type": "object", "minProperties": 1, "additionalProperties": _SURE}]}
+FORMS["confidence"] = {
+    "if": {"type": "object"},
+    "then": {"minProperties": 1, "additionalProperties": _SURE},
+    "else": _SURE,
+}
 FORMS["any"] = {}
 _VALUE = {"type": ["string", "integer"]}
 FORMS["only"] = {
