@@ -213,7 +213,15 @@ def tried(model: Model) -> Iterator[tuple[int, dict[str, Any]]]:
     distinct = {name: list(dict.fromkeys(values)) for name, values in columns.items()}
     for at in range(max(map(len, distinct.values()))):
         chosen = {name: values[min(at, len(values) - 1)] for name, values in distinct.items()}
-        yield int(chosen.pop(PLAYERS)), chosen
+        players = int(chosen.pop(PLAYERS))
+        usual = {name: values[0] for name, values in model.options.items()}
+        yield (
+            players,
+            {
+                name: value if players in model.option_games.get(name, (players,)) else usual[name]
+                for name, value in chosen.items()
+            },
+        )
 
 
 def counted(pack: Pack) -> dict[str, int]:

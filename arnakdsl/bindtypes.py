@@ -51,6 +51,8 @@ def places_of(value: Value) -> tuple[Value, ...]:
             return (value,)
         case PlaceIn(pile=pile):
             return (pile,)
+        case Local(type=kind_of, places=places) if kind_of.name == "set":
+            return places
         case Where(set=inner) | FirstBy(set=inner):
             return places_of(inner)
         case Union(parts=parts):

@@ -11,7 +11,7 @@ from collections.abc import Sequence as SequenceOf
 from typing import Any
 
 from arnakdsl import codes
-from arnakdsl.entries import Entry, Pack, fingerprint
+from arnakdsl.entries import Entry, Pack, fingerprint, games_of, values_of
 from arnakdsl.findings import Code, Finding
 from arnakdsl.model import (
     Action,
@@ -117,6 +117,7 @@ class _Builder:
         self.reserved = [each.span for each in known if each.code is codes.RESERVED_WORD]
         self.ids = {entry.id: entry for entry in reversed(pack.entries)}
         self.option_spans: dict[str, Span] = {}
+        self.other_spans: dict[str, Span] = {}
         self.seen = {name: entry for name, entry in self.ids.items() if entry.kind not in CALLED}
 
     def run(self) -> None:
@@ -261,6 +262,7 @@ class _Builder:
             counters = [each.name for each in model.resources.values() if each.of == kind.name]
             found |= {name: self.ids[name].id_span for name in counters}
         if kind.name == "game":
+            found |= self.other_spans
             found |= {name: model.kinds[owner].entry.id_span for name, owner in model.sets.items()}
             found |= self.option_spans
             values = {name: entry for name, entry in self.seen.items() if entry.kind not in ("resource", "icon")}
@@ -275,11 +277,14 @@ class _Builder:
             low, high = (each.value if isinstance(each, Scalar) else None for each in map(seats.get, ("least", "most")))
             if isinstance(low, int) and isinstance(high, int):
                 self.model.seats = low, high
+        others = seats.get("others") if isinstance(seats, Mapping) else None
+        for key, node in others.items if isinstance(others, Mapping) else ():
+            self.other(key, node)
         options = self.pack.head.get("options")
-        for key, values in options.items if isinstance(options, Mapping) else ():
-            name = str(key.value)
+        for key, node in options.items if isinstance(options, Mapping) else ():
+            name, values = str(key.value), values_of(node)
             taken: dict[str, Span | None] = {each: entry.id_span for each, entry in self.seen.items()}
-            if not isinstance(values, Sequence) or self.faulty(key.span, values.span):
+            if values is None or self.faulty(key.span, node.span):
                 self.model.spoilt.add(name)
             elif self.fine_name(name, key.span, taken):
                 self.option_spans[name] = key.span
@@ -287,6 +292,8 @@ class _Builder:
                 self.model.options[name] = tuple(map(str, found))
                 if all(isinstance(each, int) for each in found):
                     self.model.counted.add(name)
+                if isinstance(node, Mapping) and node.get("players"):
+                    self.model.option_games[name] = games_of(node)
 
     # -------------------------------------------------------- the games that entries are in
 
@@ -336,6 +343,20 @@ class _Builder:
                 found[word] = each
             yield name, frozenset(found)
 
+    def other(self, key: Scalar, node: Node) -> None:
+        """A seat that nobody plays."""
+        name, holder = str(key.value), self.seen.get(str(key.value))
+        if self.faulty(key.span, node.span):
+            self.model.spoilt.add(name)
+        elif holder:
+            also = [("first here", holder.id_span)]
+            hint = "give the seat another name"
+            self.findings.append(codes.DUPLICATE_ID.at(key.span, id=name, hint=hint, also=also))
+            self.model.spoilt.add(name)
+        else:
+            self.model.others[name] = games_of(node)
+            self.other_spans[name] = key.span
+
     def resources(self) -> None:
         for entry in self.sound("resource"):
             of, lasts = self.word(entry, "of", "player"), self.plain_word(entry, "lasts")
@@ -384,7 +405,7 @@ class _Builder:
         name = str(node.value)
         holder = self.model.sets.get(name)
         entry_there = self.model.kinds[holder].entry if holder else self.seen.get(name)
-        other = entry_there.id_span if entry_there else self.option_spans.get(name)
+        other = entry_there.id_span if entry_there else {**self.option_spans, **self.other_spans}.get(name)
         if not ID.fullmatch(name):
             self.found(codes.BAD_ID, node.span, id=name, hint=better_id(name))
         elif name in never_ids():

@@ -414,7 +414,7 @@ COPIES_WITH_MARKS = Code(
 )  # fmt: skip
 BAD_COPIES = Code(
     "AK508", "bad-copies", Severity.ERROR, "'{text}' is no number of copies",
-    why="Copies are a whole number from 0, or the word 'players'.",
+    why="Copies are a whole number from 0, or one of the words 'players' and 'seats'.",
 )  # fmt: skip
 
 # ---------------------------------------------------------------- AK2: the order of words

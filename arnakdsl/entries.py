@@ -86,3 +86,20 @@ def _plain(node: Node) -> Any:
         case Sequence(items=items):
             return [_plain(each) for each in items]
     return " ".join(node.value.split()) if isinstance(node.value, str) else node.value
+
+
+# ---------------------------------------------------------------- the head
+
+
+def values_of(option: Node) -> Sequence | None:
+    """The list of what an option can be."""
+    found = option.get("values") if isinstance(option, Mapping) else option
+    return found if isinstance(found, Sequence) else None
+
+
+def games_of(node: Node) -> tuple[int, ...]:
+    """The numbers of players of the games that something is in."""
+    players = node.get("players") if isinstance(node, Mapping) else None
+    numbers = players.items if isinstance(players, Sequence) else (players,)
+    games = (each.value for each in numbers if isinstance(each, Scalar))
+    return tuple(each for each in games if isinstance(each, int))

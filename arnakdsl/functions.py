@@ -30,6 +30,7 @@ from arnakdsl.typed import (
     Tops,
     TurnOrder,
     Value,
+    Yields,
 )
 from arnakdsl.values import CONDITION, COST, EFFECT, NUMBER, SEAT, Type, set_of
 
@@ -168,6 +169,23 @@ def _can(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     return None
 
 
+def _yields(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
+    if not _arity(binder, node, 2):
+        return None
+    effect, unit = binder.value(node.args[0], scope, EFFECT), node.args[1]
+    if effect is not None and not isinstance(effect, EffectOf):
+        _not(binder, node.args[0], "a printed effect")
+        return None
+    name = unit.names[0] if isinstance(unit, ast.Path) and len(unit.names) == 1 else None
+    if name is None:
+        _not(binder, unit, "the name of a counter or an icon")
+        return None
+    if name.text not in binder.model.resources:
+        binder.unknown(codes.UNKNOWN_RESOURCE, name, binder.model.resources)
+        return None
+    return Yields(effect, name.text) if effect else None
+
+
 def _seat(make: type[TurnOrder] | type[NextSeat]) -> Function:
     def seat(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
         found = binder.value(node.args[0], scope, SEAT) if _arity(binder, node, 1) else None
@@ -211,6 +229,7 @@ FUNCTIONS: Mapping[str, Function] = {
     "table": _table,
     "either": _either,
     "can": _can,
+    "yields": _yields,
     "turn_order": _seat(TurnOrder),
     "next_seat": _seat(NextSeat),
     "score": _score,

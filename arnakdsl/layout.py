@@ -1,4 +1,4 @@
-"""What a pack declares, for a number of seats, as cell and pile numbers."""
+"""What a pack declares, for a number of players, as cell and pile numbers."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ class Layout:
     """
 
     model: Model
-    seats: int
+    players: int
     first: dict[str, int]  # kind -> number of its first thing in the game
     size: dict[str, int]  # kind -> from that one to the last, how many
+    others: dict[str, int] = field(default_factory=dict)  # a seat that nobody plays -> its number; 0 without one
     cells: int = HEAD
     piles: int = 0
     counters: dict[str, int] = field(default_factory=dict)
@@ -43,6 +44,17 @@ class Layout:
     void: int = 0  # a pile where never anything lies: what stands for the pile of nobody
 
     @property
+    def seats(self) -> int:
+        """How many seats there are: those of the players, then those that nobody plays."""
+        return self.players + sum(1 for number in self.others.values() if number)
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The names of the seats in positions: `p1`, `p2` ..., then the words of the others."""
+        others = [word for word, number in self.others.items() if number]
+        return (*(f"p{seat}" for seat in range(1, self.players + 1)), *others)
+
+    @property
     def all_seats(self) -> int:
         """Every seat as one bit each."""
         return (1 << self.seats) - 1
@@ -59,16 +71,18 @@ class Layout:
         return range(first, first + self.size[pile.owner])
 
 
-def lay_out(model: Model, seats: int, absent: Collection[int] = ()) -> Layout:
-    """The layout of a model for so many seats, in a game without some of its things.
+def lay_out(model: Model, players: int, absent: Collection[int] = ()) -> Layout:
+    """The layout of a model for so many players, in a game without some of its things.
 
     Those at the ends of a kind have no cells and no piles; one between two others has some that nothing is ever in.
     """
-    layout = Layout(model, seats, {}, {})
+    there = [word for word, games in model.others.items() if players in games]
+    numbers = {word: players + number for number, word in enumerate(there, 1)}
+    layout = Layout(model, players, {}, {}, {word: numbers.get(word, 0) for word in model.others})
     for kind, first in model.first.items():
-        there = [number for number in range(first, first + model.size[kind]) if number not in absent]
-        layout.first[kind] = there[0] if there else first
-        layout.size[kind] = there[-1] + 1 - there[0] if there else 0
+        things = [number for number in range(first, first + model.size[kind]) if number not in absent]
+        layout.first[kind] = things[0] if things else first
+        layout.size[kind] = things[-1] + 1 - things[0] if things else 0
     _cells(layout)
     _piles(layout)
     return layout

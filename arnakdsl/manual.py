@@ -73,8 +73,9 @@ FUNCTION_MANUALS = {
         ("table(n, a, b, c)", "the n-th of the values from 1; 0 outside"),
         ("either(COND, a, b)", "the first if it holds, else the second"),
         ("can(EFFECT)", "could anything of it happen now"),
-        ("turn_order(SEAT)", "1 for the starting player, 2 for the next"),
-        ("next_seat(SEAT)", "the player to the left"),
+        ("yields(EFFECT, COUNTER)", "does a gain of the counter stand anywhere in it"),
+        ("turn_order(SEAT)", "1 for the starting player, 2 for the next; 0 for a seat that nobody plays"),
+        ("next_seat(SEAT)", "the player to the left; of a seat that nobody plays the starting player"),
         ("score(NAME)", "points of a score; a score may not lead back to itself"),
         ("icons(COST)", "how many icons are printed"),
     )
@@ -88,7 +89,10 @@ FORM_MANUALS = {
         ("let x = VALUE", "a name for all that follows; `let x = pick SET` is a decision among things"),
         ("pick SET where COND", "a decision among things or numbers; behind `let x =` or as an argument of a verb"),
         ("if COND { A } else { B }", "as it reads; `else` may be left out"),
-        ("each x in SET { A }", "for every thing of a set; `each player { A }` for every player, who is `me` in it"),
+        (
+            "each x in SET { A }",
+            "for every thing of a set; `each player { A }` for every player, who is `me` in it; the word of a seat that nobody plays: for that one",
+        ),
         ("repeat N { A }", "so often; a `may` that is declined ends it"),
         ("while COND { A }", "as long as it holds; only in procedures"),
     )

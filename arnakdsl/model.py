@@ -142,7 +142,9 @@ Only = Mapping[str, frozenset[str]]
 class Model:
     pack: Pack
     seats: tuple[int, int] = (1, 1)
+    others: dict[str, tuple[int, ...]] = field(default_factory=dict)  # a seat that nobody plays -> in games of so many
     options: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    option_games: dict[str, tuple[int, ...]] = field(default_factory=dict)  # option -> the numbers of players it is for
     counted: set[str] = field(default_factory=set)  # options whose values are whole numbers
     only: dict[str, Only] = field(default_factory=dict)  # id -> the games that the entry is in
     resources: dict[str, Resource] = field(default_factory=dict)

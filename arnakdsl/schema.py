@@ -23,6 +23,13 @@ FORMS: dict[str, dict[str, Any]] = {
     "some references": {"type": "array", "minItems": 1, "items": {"type": "string"}},
     "sources": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
 }
+CONFIDENCE = ("high", "medium", "low")
+_SURE = {"enum": list(CONFIDENCE)}
+FORMS["confidence"] = {
+    "if": {"type": "object"},
+    "then": {"minProperties": 1, "additionalProperties": _SURE},
+    "else": _SURE,
+}
 FORMS["any"] = {}
 _VALUE = {"type": ["string", "integer"]}
 FORMS["only"] = {
@@ -64,7 +71,7 @@ def _view(*choices: str) -> Field:
 
 EVERYWHERE = {
     "source": Field("sources", "where the figures come from"),
-    "confidence": Field("text", "how sure the figures are", choices=("high", "medium", "low")),
+    "confidence": Field("confidence", "how sure the figures are, of all fields or of some by their names"),
     "note": Field("text", "a remark for people"),
 }
 
@@ -74,7 +81,7 @@ OF_SOME_GAMES = {
 
 OF_A_THING = {
     "name": Field("text", "the printed name"),
-    "copies": Field("text", "how many there are: a number, or `players`"),
+    "copies": Field("text", "how many there are: a number, `players` or `seats`"),
     "word": Field("reference", "the word for it in the ids of options, when it is not its id"),
     **OF_SOME_GAMES,
 }
@@ -170,6 +177,15 @@ def entry_schema(fields: dict[str, Field]) -> dict[str, Any]:
     }
 
 
+_COUNT = {"type": "integer", "minimum": 1}
+_GAMES = {"if": {"type": "array"}, "then": {"minItems": 1, "items": _COUNT}, "else": _COUNT}
+_CHOICES = {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}}
+_OF_SOME_GAMES = {
+    "type": "object",
+    "properties": {"values": _CHOICES, "players": _GAMES},
+    "required": ["values"],
+    "additionalProperties": False,
+}
 HEAD_SCHEMA: dict[str, Any] = {
     "type": "object",
     "properties": {
@@ -179,13 +195,26 @@ HEAD_SCHEMA: dict[str, Any] = {
         "language": {"type": "integer", "enum": [1]},
         "seats": {
             "type": "object",
-            "properties": {"least": {"type": "integer", "minimum": 1}, "most": {"type": "integer", "maximum": 8}},
+            "properties": {
+                "least": {"type": "integer", "minimum": 1},
+                "most": {"type": "integer", "maximum": 8},
+                "others": {
+                    "type": "object",
+                    "minProperties": 1,
+                    "additionalProperties": {
+                        "type": "object",
+                        "properties": {"players": _GAMES},
+                        "required": ["players"],
+                        "additionalProperties": False,
+                    },
+                },
+            },
             "required": ["least", "most"],
             "additionalProperties": False,
         },
         "options": {
             "type": "object",
-            "additionalProperties": {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}},
+            "additionalProperties": {"if": {"type": "object"}, "then": _OF_SOME_GAMES, "else": _CHOICES},
         },
         "screen": {
             "type": "array",

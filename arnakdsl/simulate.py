@@ -36,7 +36,7 @@ class Plan:
 
 @dataclass(slots=True)
 class Totals:
-    """Sums over games; one list item for each seat.  Points and decisions are whole numbers, so that order is nothing."""
+    """Sums over games; one list item for each seat, those that nobody plays last.  Points and decisions are whole numbers, so that order is nothing."""
 
     games: int = 0
     finished: int = 0

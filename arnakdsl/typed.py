@@ -49,6 +49,14 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherSeat:
+    """A seat that nobody plays; nobody in a game that has none of this name."""
+
+    name: str
+    type: Type = SEAT
+
+
+@dataclass(frozen=True, slots=True)
 class Counter:
     """A resource, or an icon in the pool, of a seat (of the game without one)."""
 
@@ -112,8 +120,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """All seats."""
+    """The seats of the players, or every seat."""
 
+    others: bool = False
     type: Type = Type("set", ("player",))  # noqa: RUF009
 
 
@@ -302,6 +311,15 @@ class Can:
 
 
 @dataclass(frozen=True, slots=True)
+class Yields:
+    """Does a gain of a counter stand anywhere in this effect?"""
+
+    effect: EffectOf
+    unit: str
+    type: Type = CONDITION
+
+
+@dataclass(frozen=True, slots=True)
 class Numbers:
     """Whole numbers from low to high."""
 
@@ -311,9 +329,10 @@ class Numbers:
 
 
 Value: TypeAlias = (
-    Const | Local | Me | Start | Counter | MarkOf | OptionOf | Attr | PileOf | KindSet | Part | Players | Tops | Union | Where
+    Const | Local | Me | Start | OtherSeat | Counter | MarkOf | OptionOf | Attr | PileOf | KindSet | Part | Players | Tops
+    | Union | Where
     | FirstBy | PlaceIn | Count | AnyOf | Sum | Arith | Compared | Both | NotV | IsKind | Either | Table | Least
-    | TurnOrder | NextSeat | ScoreOf | IconsIn | CostOf | EffectOf | Can | Numbers
+    | TurnOrder | NextSeat | ScoreOf | IconsIn | CostOf | EffectOf | Can | Yields | Numbers
 )  # fmt: skip
 
 # ---------------------------------------------------------------- acts
@@ -425,8 +444,11 @@ class EachOf:
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer:
+    """Each player in turn is `me`, or one seat alone: that one."""
+
     body: Act
     at: Place
+    seat: OtherSeat | None = None
 
 
 @dataclass(frozen=True, slots=True)

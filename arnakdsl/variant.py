@@ -18,8 +18,10 @@ from arnakdsl.typed import (
     IfOf,
     MayOf,
     OfferOf,
+    OtherSeat,
     PayOf,
     PickOf,
+    Place,
     RepeatOf,
     ResolveOf,
     SeqOf,
@@ -114,7 +116,9 @@ def _pruned(act: Act, fold: Callable[[Value], int | None]) -> Act:
             if known is None:
                 return replace(act, then=inner(then), otherwise=inner(otherwise) if otherwise else None)
             taken = then if known else otherwise
-            return inner(taken) if taken else IfOf(Const(0, CONDITION), Do("nothing", (), at), None, at)
+            return inner(taken) if taken else _dead(at)
+        case EachPlayer(seat=OtherSeat() as seat, at=at) if not fold(seat):
+            return _dead(at)
         case SeqOf(acts=acts):
             kept = [each for each in map(inner, acts) if not _is_dead(each)]
             return replace(act, acts=tuple(kept or [inner(acts[0])])) if acts else act
@@ -130,6 +134,10 @@ def _pruned(act: Act, fold: Callable[[Value], int | None]) -> Act:
             return replace(act, act=inner(does))
         case Do() | PayOf() | OfferOf() | ResolveOf() | WindowOf():
             return act
+
+
+def _dead(at: Place) -> Act:
+    return IfOf(Const(0, CONDITION), Do("nothing", (), at), None, at)
 
 
 def _is_dead(act: Act) -> bool:

@@ -10,13 +10,15 @@ from arnakdsl.syntax.table import load_table
 ID = re.compile(r"[a-z][a-z0-9_]*")
 NUMBERED_ID = re.compile(r"[a-z][a-z0-9_]*(:[0-9]+)?")
 """Things of which there are several may have a number in their id."""
-MEANINGS = ("me", "it", "this", "start", "players", "none")
+MEANINGS = ("me", "it", "this", "start", "players", "seats", "none")
 """Names that mean the same in every effect."""
 OF_EVERY_GAME = ("game", "player")
 """Kinds that every game has; a pack declares what changes on them."""
 PLAYERS = "players"
 NEW_GAME = ("self", PLAYERS, "seed", "start")
 """What a new game is asked for beside the options of its pack."""
+PLAYER = re.compile(r"p[0-9]+")
+"""Names of seats that somebody plays, in positions."""
 TYPES = ("number", "flag", "seat", "cost", "icons", "effect", "text", "pile")
 
 

@@ -17,6 +17,7 @@ from arnakdsl.typed import (
     MarkOf,
     Me,
     OptionOf,
+    OtherSeat,
     Part,
     PileOf,
     Players,
@@ -72,6 +73,7 @@ class Names(Reporting):
             return scope.names[word]
         simple: dict[str, Value | None] = {
             "me": Me(), "it": scope.it, "this": scope.this, "start": Start(), "players": Players(),
+            "seats": Players(others=True),
         }  # fmt: skip
         if simple.get(word) is not None:
             return simple[word]
@@ -82,8 +84,10 @@ class Names(Reporting):
         return self.declared(word)
 
     def declared(self, word: str) -> Value | None:
-        """A mark of the game, an option, a pile, a set, a kind, an entity."""
+        """A seat that nobody plays, a mark of the game, an option, a pile, a set, a kind, an entity."""
         model = self.model
+        if word in model.others:
+            return OtherSeat(word)
         if word in model.options:
             return OptionOf(word, model.option_type(word))
         mark = model.marks_of("game").get(word)
@@ -112,6 +116,8 @@ class Names(Reporting):
             "me",
             "start",
             "players",
+            "seats",
+            *model.others,
             *model.marks_of("game"),
             *model.kinds["game"].terms,
             *model.options,

@@ -21,6 +21,7 @@ from arnakdsl.typed import (
     LabelOf,
     Local,
     MayOf,
+    OtherSeat,
     PickOf,
     Place,
     SeqOf,
@@ -29,6 +30,7 @@ from arnakdsl.typed import (
 )
 from arnakdsl.values import CONDITION, Type, member
 
+PLAYER = "player"  # behind `each`: everybody in turn
 OPENING = "pick"  # the word of an option whose pick has no label and no verb
 
 
@@ -149,11 +151,12 @@ class Steps(Calls):
 
     def each(self, node: ast.Each, scope: Scope, at: Place) -> Act | None:
         if node.set is None:
-            body = self.act(node.body, scope, f"{at.path}.do")
-            if node.name.text != "player":
-                self.unknown(codes.UNKNOWN_NAME, node.name, ["player"])
+            body, others = self.act(node.body, scope, f"{at.path}.do"), self.model.others
+            if node.name.text != PLAYER and node.name.text not in others:
+                self.unknown(codes.UNKNOWN_NAME, node.name, [PLAYER, *others])
                 return None
-            return EachPlayer(body, at) if body else None
+            seat = OtherSeat(node.name.text) if node.name.text in others else None
+            return EachPlayer(body, at, seat) if body else None
         found = self.as_set(node.set, scope)
         if found is None:
             return None

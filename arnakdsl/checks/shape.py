@@ -10,13 +10,30 @@ from collections.abc import Mapping as MappingOf
 from functools import cache
 from typing import Any, TypeAlias
 
-from arnakdsl.codes import BAD_ID, GIVEN_TWICE, MISSING_FIELD, TAKEN_OPTION, TOO_MUCH, UNKNOWN_FIELD, WRONG_SHAPE
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.codes import (
+    BAD_ID,
+    GIVEN_TWICE,
+    MISSING_FIELD,
+    RESERVED_WORD,
+    TAKEN_OPTION,
+    TOO_MUCH,
+    UNKNOWN_FIELD,
+    WRONG_SHAPE,
+)
+from arnakdsl.entries import Entry, Pack, values_of
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean, near
-from arnakdsl.schema import HEAD_SCHEMA, LANGUAGE_KINDS, OF_SOME_GAMES, Field, entry_schema, language_fields
+from arnakdsl.schema import (
+    EVERYWHERE,
+    HEAD_SCHEMA,
+    LANGUAGE_KINDS,
+    OF_SOME_GAMES,
+    Field,
+    entry_schema,
+    language_fields,
+)
 from arnakdsl.source import Span
-from arnakdsl.words import ID, NEW_GAME, better_id
+from arnakdsl.words import ID, NEW_GAME, PLAYER, better_id, never_ids
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -34,6 +51,17 @@ def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> It
             validators[entry.kind] = _validator_of(entry.kind, thing_kinds)
         if validators[entry.kind] is not None:
             yield from _findings(validators[entry.kind], _Entry(entry))
+            yield from _confidence(entry)
+
+
+def _confidence(entry: Entry) -> Iterator[Finding]:
+    """Confidence by field names fields that the entry has."""
+    named, known = entry.mapping("confidence"), [name for name in entry.fields if name not in EVERYWHERE]
+    for key, _ in named.items if named else ():
+        name = str(key.value)
+        if name not in known:
+            hint = did_you_mean(name, known) or f"'{entry.id}' has: {', '.join(known) or 'none'}"
+            yield UNKNOWN_FIELD.at(key.span, field=name, hint=hint)
 
 
 def check_head(head: Mapping) -> Iterator[Finding]:
@@ -42,9 +70,10 @@ def check_head(head: Mapping) -> Iterator[Finding]:
     seats = head.get("seats")
     if isinstance(seats, Mapping):
         yield from _seats(seats.get("least"), seats.get("most"))
+        yield from _others(seats)
     options = head.get("options")
     if isinstance(options, Mapping):
-        yield from _options(options)
+        yield from _options(options, seats if isinstance(seats, Mapping) else None)
 
 
 def check_only(key: Scalar, node: Node) -> Iterator[Finding]:
@@ -58,7 +87,34 @@ def _seats(least: Node | None, most: Node | None) -> Iterator[Finding]:
         yield WRONG_SHAPE.at(most.span, what="'most'", expected=f"at least {low}", seen=str(high))
 
 
-def _options(options: Mapping) -> Iterator[Finding]:
+def _others(seats: Mapping) -> Iterator[Finding]:
+    """Seats that nobody plays: words that can be names, in games of numbers of players that there are."""
+    others = seats.get("others")
+    for key, node in others.items if isinstance(others, Mapping) else ():
+        name = str(key.value)
+        if not ID.fullmatch(name):
+            yield BAD_ID.at(key.span, id=name, hint=better_id(name))
+        elif PLAYER.fullmatch(name):
+            yield BAD_ID.at(key.span, id=name, hint="p1, p2 ... are the seats of players: give it another name")
+        elif name in never_ids():
+            yield RESERVED_WORD.at(key.span, seen=name, hint="give it another name")
+        yield from _games(node, seats)
+
+
+def _games(node: Node, seats: Mapping | None) -> Iterator[Finding]:
+    """`players` of what is in some games alone: different numbers that the pack is for."""
+    low, high = (_whole(seats.get(name)) if seats else None for name in ("least", "most"))
+    said = node.get("players") if isinstance(node, Mapping) else None
+    games = said.items if isinstance(said, Sequence) else (said,)
+    yield from twice(each for each in games if each is not None)
+    for each in games:
+        number = _whole(each)
+        if each and number and low and high and low <= high and not low <= number <= high:
+            expected = f"a number of players from {low} to {high}"
+            yield WRONG_SHAPE.at(each.span, what="'players'", expected=expected, seen=str(number))
+
+
+def _options(options: Mapping, seats: Mapping | None) -> Iterator[Finding]:
     """Names that a new game can be asked for; different values; not too many games in all."""
     choices = 1
     for key, node in options.items:
@@ -67,8 +123,10 @@ def _options(options: Mapping) -> Iterator[Finding]:
             yield BAD_ID.at(key.span, id=name, hint=better_id(name))
         elif name in NEW_GAME:
             yield TAKEN_OPTION.at(key.span, name=name, hint="give it another name")
-        values = [each for each in node.items if isinstance(each, Scalar)] if isinstance(node, Sequence) else []
+        written = values_of(node)
+        values = [each for each in written.items if isinstance(each, Scalar)] if written else []
         yield from twice(values)
+        yield from _games(node, seats)
         before, choices = choices, choices * max(1, len(values))
         if before <= MOST_CHOICES < choices:
             limit = f"{MOST_CHOICES} choices of its options together"

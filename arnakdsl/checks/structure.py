@@ -17,6 +17,7 @@ from arnakdsl.yamltree import Mapping, Node, Scalar
 
 COPIES = re.compile(r"[0-9]{1,9}")
 MOST_COPIES = 1_000
+OF_SEATS = ("players", "seats")  # copies: as many as there are
 DECLARE = ("resource", "icon", "kind", "pile")  # kinds of entries without effects
 
 
@@ -75,9 +76,12 @@ def _alike(linked: Linked) -> Iterator[Finding]:
 
 def _copies(linked: Linked) -> Iterator[Finding]:
     for thing in linked.model.things:
-        if thing.copies != "players" and not (COPIES.fullmatch(thing.copies) and int(thing.copies) <= MOST_COPIES):
+        if thing.copies not in OF_SEATS and not (COPIES.fullmatch(thing.copies) and int(thing.copies) <= MOST_COPIES):
             node = thing.entry.node("copies")
-            place, hint = node.span if node else thing.entry.id_span, f"from 0 to {MOST_COPIES}, or 'players'"
+            place, hint = (
+                node.span if node else thing.entry.id_span,
+                f"from 0 to {MOST_COPIES}, or 'players' or 'seats'",
+            )
             yield codes.BAD_COPIES.at(place, text=thing.copies[:40], hint=hint)
         elif thing.copies != "1" and linked.model.kinds[thing.kind].marks:
             yield codes.COPIES_WITH_MARKS.at(thing.entry.id_span, id=thing.id)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from arnakdsl.cli.common import CannotRun, chosen_pack, form_option, pack_option, read_pack
+from arnakdsl.schema import CONFIDENCE
+from arnakdsl.yamltree import Scalar, Sequence
 
 if TYPE_CHECKING:
     from arnakdsl.entries import Entry, Pack
@@ -16,18 +19,23 @@ if TYPE_CHECKING:
 
 @click.command("list")
 @click.argument("kind", required=False)
+@click.option("--doubtful", is_flag=True, help="Entries of which something is not sure, with their sources and notes.")
 @pack_option
 @form_option
 @click.pass_context
-def command(ctx: click.Context, kind: str | None, pack: Path | None, form: str) -> None:
+def command(ctx: click.Context, kind: str | None, doubtful: bool, pack: Path | None, form: str) -> None:
     """List the kinds of a pack with their counts, or the entries of one KIND.
 
     \b
-    Example:
+    Examples:
       arnakc list define
+      arnakc list --doubtful
     """
     content = read_pack(ctx, chosen_pack(pack))
-    click.echo(_kinds(content, form) if kind is None else _entries(content, kind, form))
+    if doubtful:
+        click.echo(_doubtful(content, kind, form))
+    else:
+        click.echo(_kinds(content, form) if kind is None else _entries(content, kind, form))
 
 
 def _kinds(pack: Pack, form: str) -> str:
@@ -48,6 +56,48 @@ def _entries(pack: Pack, kind: str, form: str) -> str:
         return json.dumps({"version": 1, "kind": kind, "entries": [_data(each) for each in entries]}, indent=2)
     wide = max(len(each.id) for each in entries)
     return "\n".join(f"{each.id:<{wide}}  {_name(each)}".rstrip() for each in entries)
+
+
+def _doubtful(pack: Pack, kind: str | None, form: str) -> str:
+    """All that is not sure, in the order of the content, or of one kind alone."""
+    entries = pack.entries if kind is None else pack.of_kind(kind)
+    if not entries:
+        raise CannotRun(_no_entries(pack, kind or ""))
+    doubts = [(entry, field, word) for entry in entries for field, word in _doubts(entry)]
+    if form == "json":
+        found = [
+            {"kind": entry.kind, **_data(entry), "field": field or None, "confidence": word, **_reasons(entry)}
+            for entry, field, word in doubts
+        ]
+        return json.dumps({"version": 1, "doubtful": found}, indent=2, ensure_ascii=False)
+    rows = [("kind", "id", "confidence", "source", "note")]
+    for entry, field, word in doubts:
+        why = _reasons(entry)
+        rows.append(
+            (entry.kind, entry.id, f"{word}: {field}" if field else word, ", ".join(why["source"]), why["note"])
+        )
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(f"{cell:<{width}}" for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows
+    )
+
+
+def _doubts(entry: Entry) -> Iterator[tuple[str, str]]:
+    """What is less than sure of an entry: all of it, or fields by their names."""
+    whole, by_field = entry.scalar("confidence"), entry.mapping("confidence")
+    words = {"": whole} if whole else {str(key.value): node for key, node in by_field.items} if by_field else {}
+    for field, node in words.items():
+        if isinstance(node, Scalar) and node.value in CONFIDENCE[1:]:
+            yield field, str(node.value)
+
+
+def _reasons(entry: Entry) -> dict[str, Any]:
+    source, note = entry.node("source"), entry.scalar("note")
+    sources = source.items if isinstance(source, Sequence) else (source,)
+    return {
+        "source": [each.decoded for each in sources if isinstance(each, Scalar)],
+        "note": note.decoded if note else "",
+    }
 
 
 def _no_entries(pack: Pack, kind: str) -> str:

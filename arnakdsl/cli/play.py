@@ -90,7 +90,7 @@ def command(
             )
     except FileProblem as problem:
         raise CannotRun(str(problem)) from None
-    seats = _seats(bots, game.program.seats)
+    seats = _seats(bots, game.program.players)
     head = ["arnakc", "play", *(["--pack", str(pack)] if pack else []), *(f"--bot={each}" for each in bots)]
     head += [f"--lang={language}"] if language != "en" else []
     session = Session(

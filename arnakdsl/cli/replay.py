@@ -64,7 +64,8 @@ def _lines(game: Game, moves: list[Move]) -> list[str]:
 
     record = game.record()
     options = "".join(f", {key} {value}" for key, value in record["options"].items())
-    lines = [f"{record['pack']}: {record['players']} players, seed {record['seed']}{options}"]
+    word = "player" if record["players"] == 1 else "players"
+    lines = [f"{record['pack']}: {record['players']} {word}, seed {record['seed']}{options}"]
     for number, move in enumerate(moves, 1):
         text = move.id if move.text == move.id else f"{move.id}  {move.text}"
         lines += flow([f"{number:>4} {game.program.seat_names[move.seat]} {text}"], indent="        ")

@@ -61,7 +61,8 @@ def command(
     except RulesError as error:
         raise CannotRun(str(error)) from None
     totals = simulate(rules, plan, games, workers, _progress(games))
-    click.echo(_json(plan, totals) if form == "json" else "\n".join(_text(rules.name, plan, totals)))
+    names = rules.program(players, **dict(plan.options)).seat_names
+    click.echo(_json(plan, totals, names) if form == "json" else "\n".join(_text(rules.name, plan, totals, names)))
 
 
 def _progress(games: int) -> Callable[[int], None] | None:
@@ -74,15 +75,16 @@ def _progress(games: int) -> Callable[[int], None] | None:
 # ---------------------------------------------------------------- the totals
 
 
-def _text(name: str, plan: Plan, totals: Totals) -> Iterator[str]:
+def _text(name: str, plan: Plan, totals: Totals, seats: tuple[str, ...]) -> Iterator[str]:
     options = "".join(f", {key} {value}" for key, value in plan.options)
-    yield f"{name}: {plan.players} players, seed {plan.seed}, bot {plan.bot}{options}"
+    word = "player" if plan.players == 1 else "players"
+    yield f"{name}: {plan.players} {word}, seed {plan.seed}, bot {plan.bot}{options}"
     yield f"{totals.finished} of {totals.games} games finished"
     yield f"{totals.decisions / totals.games:.1f} decisions a game"
     yield ""
     names = list(dict.fromkeys(source for sheet in totals.sources for source in sheet))
     wide = max(map(len, [*names, "least"])) + 2
-    yield f"{'':{wide}}" + "".join(f"{f'seat {seat}':>10}" for seat in range(1, len(totals.points) + 1))
+    yield f"{'':{wide}}" + "".join(f"{seat:>10}" for seat in _columns(plan, seats))
     yield _row("wins", [float(each) for each in totals.wins], wide)
     yield _row("points", [each / totals.games for each in totals.points], wide)
     yield _row("  least", totals.least, wide)
@@ -91,14 +93,20 @@ def _text(name: str, plan: Plan, totals: Totals) -> Iterator[str]:
         yield _row(f"  {source}", [sheet[source] / totals.games for sheet in totals.sources], wide)
 
 
+def _columns(plan: Plan, seats: tuple[str, ...]) -> list[str]:
+    """What the columns are called: numbers of the players, words of the other seats."""
+    return [*(f"seat {seat}" for seat in range(1, plan.players + 1)), *seats[plan.players :]]
+
+
 def _row(name: str, values: list[int] | list[float], wide: int) -> str:
     return f"{name:{wide}}" + "".join(f"{each:>10}" if isinstance(each, int) else f"{each:>10.2f}" for each in values)
 
 
-def _json(plan: Plan, totals: Totals) -> str:
+def _json(plan: Plan, totals: Totals, names: tuple[str, ...]) -> str:
     games = totals.games
     seats: list[dict[str, Any]] = [
         {
+            "name": names[seat],
             "wins": float(totals.wins[seat]),
             "points": totals.points[seat] / games,
             "least": totals.least[seat],

@@ -19,10 +19,10 @@ from arnakdsl.values import EFFECT
 
 
 class Compiler(Steps):
-    """Compiles one linked pack for a number of seats."""
+    """Compiles one linked pack for a number of players."""
 
-    def __init__(self, linked: Linked, seats: int, options: dict[str, str]) -> None:
-        super().__init__(linked, seats, options)
+    def __init__(self, linked: Linked, players: int, options: dict[str, str]) -> None:
+        super().__init__(linked, players, options)
         self.values.effects = self
         self.costs = Costs(self)
 

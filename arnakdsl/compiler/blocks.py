@@ -22,16 +22,15 @@ class Blocks(ABC):
 
     costs: Costs
 
-    def __init__(self, linked: Linked, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, linked: Linked, players: int, options: dict[str, str]) -> None:
         self.model = linked.model
-        self.variant = Variant(self.model, seats, options)
-        self.layout: Layout = lay_out(self.model, seats, self.variant.absent)
+        self.variant = Variant(self.model, players, options)
+        self.layout: Layout = lay_out(self.model, players, self.variant.absent)
         self.namespace = Namespace()
         within = self.variant.within(linked)
         self.values = Values(within, self.layout, self.namespace, self.variant)
         self.linked = self.values.linked = pruned(within, self.values.fold)
         self.families = Families(max(len(self.model.things), keep_ids(len(self.model.icons))) + 1)
-        self.seats = seats
         self.options = options
         self.functions: list[Function] = []
         self.frames: list[str] = []

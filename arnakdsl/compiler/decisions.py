@@ -68,6 +68,10 @@ class Decisions(Openings):
             self.line("o = []")
             for group in groups:
                 group.ask()
+            others, players = self.layout.seats > self.layout.players, self.layout.players
+            if others:
+                with self.block_of(f"if c[0] > {players} and s.log is not None:"):
+                    self.line(f"watched(s, {number}, o)")
             if none is not None:
                 with self.block_of("if not o:"):
                     none.emit()
@@ -75,7 +79,7 @@ class Decisions(Openings):
             for condition, free in self.free_menus():
                 with self.block_of(f"if {condition}:"):
                     self.line(f"{free}(s, o)")
-            with self.block_of("if len(o) > 1:"):
+            with self.block_of(f"if len(o) > 1{f' and c[0] <= {players}' * others}:"):
                 self.line(f"s.asking = {number}; s.options = o; s.own = n")
                 self.line("return None")
             with self.block_of("if s.log is not None:"):

@@ -90,7 +90,7 @@ class Marking(Blocks):
         offsets += [
             layout.seat_marks[each.name] for each in self.model.marks_of("player").values() if each.lasts == word
         ]
-        for seat in range(self.seats):
+        for seat in range(layout.seats):
             for offset in offsets:
                 self.line(f"c[{base + seat * size + offset}] = 0")
             if icons:
@@ -115,4 +115,4 @@ class Marking(Blocks):
             self.line(f"c[{layout.index[kind, name]}] = 0")
             seats = layout.seat_index.get((kind, name))
             if seats is not None:
-                self.line(f"c[{seats + 1}:{seats + 1 + self.seats}] = {[0] * self.seats}")
+                self.line(f"c[{seats + 1}:{seats + 1 + layout.seats}] = {[0] * layout.seats}")

@@ -92,7 +92,7 @@ class Moving(Placing):
             self.line(f"p[{at}] = tuple([x for x in {members} for _ in range({table}[x])])")
 
     def copies(self, text: str) -> int:
-        return self.seats if text == "players" else int(text)
+        return {"players": self.layout.players, "seats": self.layout.seats}.get(text) or int(text)
 
     def stream(self, pile: Value) -> str:
         """A number for each pile, from its name and owner, so that shuffles do not disturb each other."""

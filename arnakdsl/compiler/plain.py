@@ -18,6 +18,7 @@ from arnakdsl.typed import (
     Local,
     MayOf,
     OfferOf,
+    OtherSeat,
     PayOf,
     PickOf,
     RepeatOf,
@@ -53,6 +54,8 @@ class Plain(Possible):
             case EachOf(var=var, set=found, body=body):
                 with self.block_of(f"for {var.name} in {self.values.members(found)}:"):
                     self.plain(body)
+            case EachPlayer(body=body, seat=OtherSeat(name=seat)):
+                self.plain_for_seat(body, self.layout.others[seat])
             case EachPlayer(body=body):
                 self.plain_each_player(body)
             case RepeatOf(times=times, body=body):
@@ -94,16 +97,13 @@ class Plain(Possible):
             self.plain(act)
 
     def bind(self, var: Local, value: Value) -> None:
-        if value.type.name in ("condition", "effect"):
-            self.line(f"{var.name} = 1 if {self.truth(value)} else 0")
-        else:
-            self.line(f"{var.name} = {self.number(value)}")
+        self.line(f"{var.name} = {self.bound(value)}")
 
     def seat_tables(self) -> None:
         base, size = self.layout.seat_cells
         first, many = self.layout.seat_pile_places
-        self.namespace.put("cells_of", tuple(base + (seat - 1) * size for seat in range(self.seats + 1)))
-        self.namespace.put("piles_of", tuple(first + (seat - 1) * many for seat in range(self.seats + 1)))
+        self.namespace.put("cells_of", tuple(base + (seat - 1) * size for seat in range(self.layout.seats + 1)))
+        self.namespace.put("piles_of", tuple(first + (seat - 1) * many for seat in range(self.layout.seats + 1)))
 
     def set_me(self, seat: str) -> None:
         self.line(f"c[0] = {seat}")
@@ -114,10 +114,19 @@ class Plain(Possible):
         me = self.values.fresh("me")
         seat = self.values.fresh("seat")
         self.line(f"{me} = c[0]")
-        with self.block_of(f"for {seat} in range({self.seats}):"):
-            self.set_me(f"(c[3] - 1 + {seat}) % {self.seats} + 1")
+        with self.block_of(f"for {seat} in range({self.layout.players}):"):
+            self.set_me(f"(c[3] - 1 + {seat}) % {self.layout.players} + 1")
             self.plain(body)
         self.set_me(me)
+
+    def plain_for_seat(self, body: Act, seat: int) -> None:
+        """An act with that seat as the running one; nothing where there is none."""
+        if seat:
+            me = self.values.fresh("me")
+            self.line(f"{me} = c[0]")
+            self.set_me(str(seat))
+            self.plain(body)
+            self.set_me(me)
 
     def resolve_plain(self, effect: EffectOf) -> None:
         known = self.values.fold(effect.owner)

@@ -24,6 +24,7 @@ from arnakdsl.typed import (
     ResolveOf,
     SeqOf,
     TradeOf,
+    Value,
     WhileOf,
     WindowOf,
 )
@@ -43,7 +44,7 @@ class Possible(Candidates):
             case Bind(var=var, value=value, body=body):
                 inner = self.possible(body)
                 if re.search(rf"\b{var.name}\b", inner):
-                    return f"((({var.name} := {self.number(value)}) or True) and {inner})"
+                    return f"((({var.name} := {self.bound(value)}) or True) and {inner})"
                 return inner
             case PickOf(set=found):
                 return self.values.nonempty(found)
@@ -78,6 +79,12 @@ class Possible(Candidates):
                 return "False"
             case _:
                 assert_never(act)
+
+    def bound(self, value: Value) -> str:
+        """What a name stands for, as source: a number, or the members of a set at this moment."""
+        if value.type.name == "set":
+            return f"tuple({self.values.members(value)})"
+        return f"1 if {self.truth(value)} else 0" if value.type.name in ("condition", "effect") else self.number(value)
 
     def possible_all(self, acts: Sequence[Act]) -> str:
         """A compulsory payment must be possible; of the rest, anything."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from arnakrt import moves
-from arnakrt.generated import end_of, held, nth, over, rounds, spot, tops
+from arnakrt.generated import end_of, held, nth, over, rounds, spot, tops, watched
 from arnakrt.ruleset import Program
 from arnakrt.state import HEAD, OVER, State
 
@@ -17,7 +17,7 @@ CALLED: tuple[Callable[..., Any], ...] = (
     moves.place_of, moves.drop, moves.drop_gap, moves.take, moves.take_nth, moves.take_thing, moves.take_owned,
     moves.drop_owned, moves.give, moves.give_owned, moves.read, moves.show_top, moves.look, moves.deal, moves.deal_owned,
     moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.pour_owned, moves.show, moves.unveil, moves.shuffle,
-    moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over,
+    moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over, watched,
 )  # fmt: skip
 """What generated code calls of the runtime."""
 
@@ -30,7 +30,8 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
     end = len(frames) - 1
     layout = to.layout
     return Program(
-        seats=to.seats,
+        players=layout.players,
+        seat_names=layout.seat_names,
         options=to.options,
         frames=frames,
         takes=[names[each] if each else None for each in (*to.takes, None)],
@@ -128,13 +129,13 @@ def rank_keys(layout: Layout, keys: Sequence[Any]) -> Callable[[State], list[tup
 
 
 def invariants(layout: Layout, tests: Sequence[tuple[str, str, Any]]) -> Callable[[State], list[str]]:
-    """The names of those that do not hold, each tested for every seat or once."""
+    """The names of those that do not hold, each tested for every player or once."""
 
     def broken(s: State) -> list[str]:
         copy = s.copy()
         found = []
         for name, each, holds in tests:
-            seats = range(1, layout.seats + 1) if each == "player" else (s.cells[0],)
+            seats = range(1, layout.players + 1) if each == "player" else (s.cells[0],)
             if not all(holds(for_seat(layout, copy, seat) if each == "player" else s) for seat in seats):
                 found.append(name)
         return found

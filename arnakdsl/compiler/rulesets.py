@@ -22,8 +22,8 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
     model = linked.model
     kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
 
-    def compile_for(seats: int, options: dict[str, str]) -> Program:
-        program = compiled(linked, seats, options)
+    def compile_for(players: int, options: dict[str, str]) -> Program:
+        program = compiled(linked, players, options)
         program.say = texts.option if texts else None
         program.ask = texts.asked if texts else None
         return program
@@ -33,6 +33,7 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
         hash=model.hash,
         seats=model.seats,
         options=model.options,
+        option_games=model.option_games,
         _compile=compile_for,
         _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
         _option_ids=lambda: option_ids(made),
@@ -42,12 +43,12 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
     return made
 
 
-def compiled(linked: Linked, seats: int, options: dict[str, str]) -> Program:
+def compiled(linked: Linked, players: int, options: dict[str, str]) -> Program:
     """A program; what follows a decision is compiled inside of it, so long effects need a deep stack."""
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, DEEPEST))
     try:
-        return Compiler(linked, seats, options).program()
+        return Compiler(linked, players, options).program()
     except RecursionError:
         head = linked.model.pack.head.span
         raise CannotCompile(codes.TOO_DEEP_EFFECT.at(head, limit=DEEPEST, what="decisions in a row")) from None
@@ -60,7 +61,8 @@ def option_ids(rules: Ruleset) -> tuple[str, ...]:
     found: dict[str, None] = {}
     low, high = rules.seats
     for players in range(low, high + 1):
-        for values in product(*rules.options.values()):
+        choices = [rules.choices(name, players) for name in rules.options]
+        for values in product(*choices):
             program = rules.program(players, **dict(zip(rules.options, values, strict=True)))
             found.update(dict.fromkeys(program.every_id))
     return tuple(found)

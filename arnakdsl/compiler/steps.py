@@ -18,6 +18,7 @@ from arnakdsl.typed import (
     IfOf,
     MayOf,
     OfferOf,
+    OtherSeat,
     PayOf,
     PickOf,
     Place,
@@ -60,6 +61,8 @@ class Steps(Decisions):
                     both.emit()
             case EachOf():
                 self.go_each(act, then)
+            case EachPlayer(body=body, seat=OtherSeat(name=seat)):
+                self.go_for_seat(body, self.layout.others[seat], then)
             case EachPlayer(body=body, at=at):
                 self.go_each_player(body, at, then)
             case RepeatOf():
@@ -122,14 +125,30 @@ class Steps(Decisions):
         env = (*self.env, me, turn)
 
         def write(name: str) -> None:
-            with self.block_of(f"if {turn} == {self.seats}:"):
+            with self.block_of(f"if {turn} == {self.layout.players}:"):
                 self.set_me(me)
                 after.emit()
-            self.set_me(f"(c[3] - 1 + {turn}) % {self.seats} + 1")
+            self.set_me(f"(c[3] - 1 + {turn}) % {self.layout.players} + 1")
             self.line(f"{turn} += 1")
             self.go(body, self.again(name, env))
 
         self.again_now(self.loop(f"{at.path}/each", env, write), env)
+
+    def go_for_seat(self, body: Act, seat: int, then: Then) -> None:
+        """An act with that seat as the running one; nothing where there is none."""
+        if not seat:
+            then.emit()
+            return
+        me = self.values.fresh("me")
+        self.line(f"{me} = c[0]")
+        self.set_me(str(seat))
+        after = self.narrowed(then)
+
+        def back() -> None:
+            self.set_me(me)
+            after.emit()
+
+        self.extended((me,), lambda: self.go(body, Then(back)))
 
     def go_repeat(self, act: RepeatOf, then: Then) -> None:
         left = self.values.fresh("left")

@@ -30,7 +30,7 @@ class Prices:
         self.to = to
         self.model = to.model
         pays = self._pays()
-        self.payments = Payments(Hierarchy(pays))
+        self.payments = Payments(Hierarchy(pays), to.layout.players)
         self.numbers: dict[Cost, int] = {}
         self.intern(Cost())
 

@@ -39,6 +39,7 @@ from arnakdsl.typed import (
     NotV,
     Numbers,
     OptionOf,
+    OtherSeat,
     Part,
     PileOf,
     PlaceIn,
@@ -52,6 +53,7 @@ from arnakdsl.typed import (
     Union,
     Value,
     Where,
+    Yields,
 )
 
 __all__ = ["Namespace", "Values", "children", "mentions", "packed"]
@@ -77,6 +79,8 @@ class Values(Sets):
                 return "c[0]"
             case Start():
                 return "c[3]"
+            case OtherSeat(name=name):
+                return str(self.layout.others[name])
             case Counter():
                 return self.counter(value)
             case MarkOf():
@@ -100,14 +104,14 @@ class Values(Sets):
             case FirstBy():
                 return self.first(value)
             case TurnOrder(seat=seat):
-                return f"(({self.number(seat)} - c[3]) % {self.layout.seats} + 1)"
+                return self.of_players(seat, f"(({self.number(seat)} - c[3]) % {self.layout.players} + 1)", "0")
             case NextSeat(seat=seat):
-                return f"({self.number(seat)} % {self.layout.seats} + 1)"
+                return self.of_players(seat, f"({self.number(seat)} % {self.layout.players} + 1)", "c[3]")
             case IconsIn(icons=icons):
                 return self.icons_in(icons)
             case ScoreOf(name=name):
                 return f"score_{name}(s)"
-            case Compared() | Both() | NotV() | IsKind() | AnyOf() | Can():
+            case Compared() | Both() | NotV() | IsKind() | AnyOf() | Can() | Yields():
                 return f"(1 if {self.truth(value)} else 0)"
             case EffectOf():
                 return f"(1 if {self.truth(value)} else 0)"
@@ -143,6 +147,12 @@ class Values(Sets):
             case Can(effect=effect):
                 assert isinstance(effect, EffectOf), "can takes an effect"
                 return self.effects.can(effect)
+            case Yields(effect=EffectOf(owner=owner, name=name), unit=unit):
+
+                def gives() -> tuple[bool, ...]:
+                    return (False, *(self.yields(each.number, name, unit) for each in self.model.things))
+
+                return f"{self.namespace.table(f'yields_{name}_{unit}', (), gives)}[{self.number(owner)}]"
             case EffectOf(owner=owner, name=name):
 
                 def has() -> tuple[bool, ...]:
@@ -154,6 +164,12 @@ class Values(Sets):
             case Either(condition=condition, then=then, otherwise=otherwise) if value.type.name == "condition":
                 return f"({self.truth(then)} if {self.truth(condition)} else {self.truth(otherwise)})"
         return self.number(value)
+
+    def of_players(self, seat: Value, found: str, otherwise: str) -> str:
+        """A number that the seats of players have, and what stands for it at the others."""
+        if self.layout.seats == self.layout.players:
+            return found
+        return f"({found} if {self.number(seat)} <= {self.layout.players} else {otherwise})"
 
     def icons(self, value: Value) -> str:
         """Icons as one packed number."""

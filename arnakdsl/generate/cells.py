@@ -36,6 +36,8 @@ class Cells(Tables):
         """What belongs to an owner, by a call where the owner may be none and is more than a name."""
         if not self.maybe_none(owner):
             return found
+        if self.fold(owner) == 0:
+            return nothing
         text = self.number(owner)
         return f"({found} if {text} else {nothing})" if text.isidentifier() else otherwise_call.format(text)
 

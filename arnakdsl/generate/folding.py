@@ -9,6 +9,7 @@ from itertools import count
 from typing import Protocol
 
 from arnakdsl.generate.namespace import Namespace
+from arnakdsl.generate.walk import gained
 from arnakdsl.layout import Layout
 from arnakdsl.linking import Linked
 from arnakdsl.model import Thing
@@ -28,11 +29,13 @@ from arnakdsl.typed import (
     NextSeat,
     NotV,
     OptionOf,
+    OtherSeat,
     Players,
     ScoreOf,
     Start,
     Table,
     Value,
+    Yields,
 )
 from arnakdsl.variant import Variant
 
@@ -68,6 +71,13 @@ class Folding(ABC):
     def fresh(self, prefix: str) -> str:
         return f"{prefix}{next(self._temps)}_"
 
+    def seats_in(self, value: Players) -> int:
+        return self.layout.seats if value.others else self.layout.players
+
+    def yields(self, number: int, name: str, unit: str) -> bool:
+        """Does a gain of a counter stand anywhere in what is printed on a thing?"""
+        return (number, name) in self.linked.effects and unit in gained(self.linked.effects[number, name])
+
     def has_effect(self, thing: Thing, name: str) -> bool:
         return (thing.number, name) in self.linked.effects
 
@@ -95,8 +105,13 @@ class Folding(ABC):
             case IsKind(owner=owner, kinds=kinds):
                 thing = self.fold(owner, names)
                 return None if not thing else int(self.model.things[thing - 1].kind in kinds)
-            case Count(set=Players()):
-                return self.layout.seats
+            case OtherSeat(name=name):
+                return self.layout.others[name]
+            case Count(set=Players() as seats):
+                return self.seats_in(seats)
+            case Yields(effect=EffectOf(owner=owner, name=name), unit=unit):
+                thing = self.fold(owner, names)
+                return None if thing is None else int(bool(thing) and self.yields(thing, name, unit))
             case Arith(op=op, left=left, right=right):
                 one, two = self.fold(left, names), self.fold(right, names)
                 if one is None or two is None:
@@ -104,6 +119,8 @@ class Folding(ABC):
                 return one + two if op == "+" else one - two if op == "-" else one * two
             case Compared(op=op, left=left, right=right):
                 one, two = self.fold(left, names), self.fold(right, names)
+                if op in ("=", "!=") and (Me(), 0) in ((left, two), (right, one)):
+                    return int(op == "!=")
                 if one is None or two is None:
                     return None
                 return int(COMPARE[op][1](one, two))
@@ -149,6 +166,8 @@ class Folding(ABC):
                 return False
             case Const():
                 return not self.fold(value)
+            case OtherSeat(name=name):
+                return not self.layout.others[name]
             case Local(maybe=maybe):
                 return maybe
             case Attr(owner=owner, name=name):

@@ -34,8 +34,10 @@ class Sets(Masks):
             case PileOf(name=name):
                 at = self.pile(value)
                 return f"[each for each in p[{at}] if each]" if self.model.piles[name].gaps else f"p[{at}]"
+            case Local(name=name):
+                return name
             case Players():
-                return f"range(1, {self.layout.seats + 1})"
+                return f"range(1, {self.seats_in(value) + 1})"
             case Union(parts=parts):
                 return f"({', '.join('*' + self.members(each) for each in parts)},)"
             case Tops(pile=name):
@@ -98,10 +100,9 @@ class Sets(Masks):
                 return f"any(p[{at}])" if self.model.piles[name].gaps else f"p[{at}]"
             case Union(parts=parts):
                 return f"({' or '.join(self.nonempty(each) for each in parts)})"
-            case Where(set=Players(), it=it, condition=condition):
-                return (
-                    f"({' or '.join(self.with_seat(condition, it, seat) for seat in range(1, self.layout.seats + 1))})"
-                )
+            case Where(set=Players() as seats, it=it, condition=condition):
+                numbers = range(1, self.seats_in(seats) + 1)
+                return f"({' or '.join(self.with_seat(condition, it, seat) for seat in numbers)})"
             case Players():
                 return "True"
             case Numbers(low=low, high=high):
@@ -121,7 +122,7 @@ class Sets(Masks):
                 at = self.pile(value)
                 return f"(len(p[{at}]) - p[{at}].count(0))" if self.model.piles[name].gaps else f"len(p[{at}])"
             case Players():
-                return str(self.layout.seats)
+                return str(self.seats_in(value))
             case Union(parts=parts):
                 return f"({' + '.join(self.count(each) for each in parts)})"
         return f"len({self.members(value)})"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from arnakdsl.typed import Both, Const, Local, Value
+from arnakdsl.typed import Act, Both, Const, CostOf, Do, Local, Value
 
 
 def conjuncts(value: Value) -> Iterator[Value]:
@@ -36,6 +36,18 @@ def mentions(value: Any, it: Local) -> bool:
     if value == it:
         return True
     return any(mentions(each, it) for each in children(value))
+
+
+def gained(act: Act) -> set[str]:
+    """The counters of which a gain stands anywhere in an act."""
+    found: set[str] = set()
+    waiting: list[Any] = [act]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, Do) and each.verb == "gain":
+            found.update(unit for cost in each.args if isinstance(cost, CostOf) for _, unit in cost.amounts)
+        waiting += children(each)
+    return found
 
 
 def children(value: Any) -> Iterator[Any]:

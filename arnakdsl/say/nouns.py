@@ -56,6 +56,10 @@ class Nouns:
                 return self.noun(f"kind-{kind.name}", kind.name, n)
         return phrase("thing", n=n)
 
+    def seat(self, word: str) -> Phrase:
+        """A seat that nobody plays."""
+        return Phrase(f"seat-{word}", {}, instead=phrase("word", name=readable(word)))
+
     def thing(self, thing: Thing) -> Phrase:
         """A thing by its name: of the language, else of the content, else its id."""
         name = thing.entry.scalar("name")

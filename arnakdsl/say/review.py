@@ -124,7 +124,7 @@ class _Review:
         """Every message that a pack may have."""
         model = self.model
         found = {f"{entry.kind}-{entry.id}" for entry in model.pack.entries}
-        found |= {f"thing-{message_id(each.id)}" for each in model.things}
+        found |= {f"thing-{message_id(each.id)}" for each in model.things} | {f"seat-{each}" for each in model.others}
         for kind in model.kinds.values():
             names = (*kind.attributes, *kind.marks, *kind.parts, *kind.terms)
             found |= {f"{form}-{kind.name}-{each}" for each in names for form in ("member", "has", "term")}

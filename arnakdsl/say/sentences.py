@@ -95,6 +95,8 @@ class Sentences(Values):
             case ast.If():
                 return self.conditional(step, seen)
             case ast.Each(name=name, set=found, body=body):
+                if found is None and name.text in self.model.others:
+                    return phrase("each-seat", seat=self.nouns.seat(name.text), body=self.clause(body, seen))
                 if found is None:
                     return phrase("each-player", body=self.clause(body, seen))
                 inside = self.binding(name.text, found, seen)

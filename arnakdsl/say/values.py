@@ -11,7 +11,7 @@ from arnakdsl.model import Model, Thing
 from arnakdsl.say.nouns import MANY, Nouns, readable
 from arnakdsl.say.phrase import Listed, Phrase, Said, listed, phrase
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Const, Counter, KindSet, Local, MarkOf, Me, Part, PileOf, Players, Start, Value
+from arnakdsl.typed import Const, Counter, KindSet, Local, MarkOf, Me, OtherSeat, Part, PileOf, Players, Start, Value
 from arnakdsl.values import CONDITION, SEAT, Type
 
 OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -75,8 +75,10 @@ class Values(ABC):
                 return phrase("you")
             case Start():
                 return phrase("start-player")
-            case Players():
-                return phrase("set-all", noun=phrase("player", n=1))
+            case OtherSeat(name=name):
+                return self.nouns.seat(name)
+            case Players(others=others):
+                return phrase("set-all", noun=phrase("seat" if others else "player", n=1))
         if word == "this" and value is not None:
             return phrase("this", noun=self.nouns.kind(value.type.of))
         if word == "it":
@@ -226,6 +228,8 @@ class Values(ABC):
         match value:
             case PileOf():
                 return phrase("set-pile", noun=self.nouns.kind(self.pile_kinds(value), n), pile=said, n=n)
+            case Players(others=True):
+                return phrase("seat", n=n)
             case KindSet() | Players():
                 return self.nouns.kind(kinds, n)
             case Part(owner=_):
@@ -328,6 +332,8 @@ class Values(ABC):
                 return self.stated("exists", yes, set=self.set(inner, seen))
             case ast.Apply(name=ast.Name(text="can"), args=(inner,), rest=()):
                 return self.stated("possible", yes, effect=self.said(inner, seen))
+            case ast.Apply(name=ast.Name(text="yields"), args=(inner, ast.Path(names=(unit,))), rest=()):
+                return self.stated("yields", yes, effect=self.said(inner, seen), unit=self.nouns.unit(unit.text))
             case ast.Path():
                 return self.holds(node, seen, yes)
         return self.stated("anything", yes, value=self.said(node, seen))

@@ -171,8 +171,9 @@ class _Comparison:
         ]
         for at in wrong:
             self.reader.wrong((*path, at), "a seat such as p1, or a list of seats", said[at])
-        found = [[self.game.program.seat_names[seat] for seat in place] for place in self.game.ranking]
-        if not wrong and [sorted(each) for each in wanted] != found:
+        names = self.game.program.seat_names
+        found = [[names[seat] for seat in place] for place in self.game.ranking]
+        if not wrong and [sorted(each, key=names.index) for each in wanted] != found:
             self.fail(path, wanted, found)
 
     def over(self, node: Node, path: Path) -> None:

@@ -37,7 +37,7 @@ class Settings:
 
 def read_settings(rules: Ruleset, given: Mapping | None) -> tuple[Settings, list[Finding]]:
     """The settings of a scenario and what is wrong with them, each where it stands."""
-    settings = Settings(rules.seats[0])
+    settings = Settings(rules.usual_players)
     node = given.get(GAME) if given else None
     if given is None or node is None:
         return settings, []
@@ -45,6 +45,7 @@ def read_settings(rules: Ruleset, given: Mapping | None) -> tuple[Settings, list
         known = ", ".join((*SETTINGS, *rules.options))
         return settings, [_wrong(node, GAME, f"a mapping with {known}")]
     findings = [finding for key, value in node.items for finding in _read(rules, settings, key, value)]
+    findings += _games(rules, settings, node)
     start = node.get(START)
     if settings.start and start is not None:
         findings += _start(settings, given, start)
@@ -77,6 +78,15 @@ def _read(rules: Ruleset, settings: Settings, key: Scalar, node: Node) -> Iterat
             yield _wrong(node, name, " or ".join(rules.options[name]))
         case _:
             settings.options[name] = str(value)
+
+
+def _games(rules: Ruleset, settings: Settings, node: Mapping) -> Iterator[Finding]:
+    """Options that are not for so many players."""
+    for name, value in settings.options.items():
+        can = rules.choices(name, settings.players)
+        said = node.get(name)
+        if value not in can and said is not None:
+            yield _wrong(said, name, f"{can[0]} with {settings.players} players")
 
 
 def _start(settings: Settings, given: Mapping, node: Node) -> Iterator[Finding]:

@@ -220,7 +220,7 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """`each s in sites where mine { a }`; `each player { a }` has no set and makes each seat `me` in turn."""
+    """`each s in sites where mine { a }`; `each player { a }` has no set: each seat is `me` in turn."""
 
     name: Name
     set: Expr | None

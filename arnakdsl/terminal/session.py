@@ -84,7 +84,7 @@ class Session:
     @property
     def people(self) -> list[int]:
         """The seats that are asked here."""
-        return [seat for seat in range(self.game.program.seats) if seat not in self.bots]
+        return [seat for seat in range(self.game.program.players) if seat not in self.bots]
 
     def run(self) -> None:
         """Play to the end of the game or of the input."""
@@ -340,9 +340,9 @@ def _secret(before: Game, after: Game, seat: int, number: int) -> bool:
     """Does an option name a thing that only its seat has seen, before and after?"""
     things = before.program.things
     thing = things[number] if 0 < number < len(things) else None
-    if thing is None or before.program.seats < 2:
+    if thing is None or before.program.players < 2:
         return False
-    other = (seat + 1) % before.program.seats
+    other = (seat + 1) % before.program.players
     own, old, new = (_count(sight(game, who), thing) for game, who in ((before, seat), (before, other), (after, other)))
     return own > old and old == new
 

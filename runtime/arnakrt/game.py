@@ -206,15 +206,21 @@ def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     """Set a game up and run it to its first decision."""
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise RulesError(f"a seed is a whole number, not {seed!r}")
-    if not isinstance(start, int) or not 0 <= start < program.seats:
-        raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.seats - 1}")
+    if not isinstance(start, int) or not 0 <= start < program.players:
+        raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.players - 1}")
+    state = at_the_start(program, seed, start)
+    run(program, state, program.begin)
+    origin = {"players": program.players, "seed": seed, "start": start, "options": dict(program.options)}
+    return Game(rules, program, state, (), origin)
+
+
+def at_the_start(program: Program, seed: int, start: int) -> State:
+    """The state of a game that is set up and has not begun."""
     state = program.template.copy()
     state.seed = seed
     state.cells[START] = start + 1
     run(program, state, program.setup)
-    run(program, state, program.begin)
-    origin = {"players": program.seats, "seed": seed, "start": start, "options": dict(program.options)}
-    return Game(rules, program, state, (), origin)
+    return state
 
 
 def run(program: Program, state: State, block: Any) -> None:

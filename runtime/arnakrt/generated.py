@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arnakrt.ruleset import RulesError
-from arnakrt.state import OVER, State
+from arnakrt.state import OVER, State, Watch
 
 MOST_ROUNDS = 1_000_000  # of a loop in which nobody is asked
 
@@ -41,6 +41,12 @@ def rounds(number: int) -> range:
     if number > MOST_ROUNDS:
         raise RulesError(f"the rules come to no question: a loop of {number:,} rounds")
     return range(number)
+
+
+def watched(s: State, frame: int, options: list[int]) -> None:
+    """Tell a watch that a seat which nobody plays comes to a decision."""
+    if isinstance(s.log, Watch):
+        s.log.comes(s, frame, options)
 
 
 def over(s: State) -> None:

@@ -95,7 +95,8 @@ def read_given(program: Program, position: Mapping[str, Any]) -> Given:
         else:
             _number(given, each.part, each.value, each.path)
     start, turn = moment.get("start"), moment.get("turn")
-    given.moment = Moment(moment.get(ROUND), start or turn or 1, turn or start or 1)
+    first = turn if turn and turn <= program.players else 1
+    given.moment = Moment(moment.get(ROUND), start or first, turn or start or 1)
     return given
 
 

@@ -75,6 +75,7 @@ WANTED = {
     "number": "a whole number",
     "flag": "true or false",
     "seat": "a seat such as p1, or null",
+    "player": "the seat of a player such as p1, or null",
     "thing": "an id, or null",
     "held": "an id, or null",
     "pile": "a list of ids, or {count: a number}",
@@ -109,7 +110,7 @@ def every_part(program: Program) -> Iterator[Part]:
 
 def _of_game(names: Names) -> dict[str, Part]:
     return {
-        "start": Part("seat", START),
+        "start": Part("player", START),
         "turn": Part("seat", ME),
         **{name: Part("count", cell) for name, cell in names.counters.items()},
         **{name: _mark(names, "game", name, form, cell) for name, (cell, form) in names.game_marks.items()},
@@ -292,8 +293,10 @@ class Reader:
         """The number that stands for a value; none, and a misfit, if it is none of that form."""
         if part.form in ("thing", "held"):
             return self._thing(part, value, path)
-        if part.form == "seat":
+        if part.form in ("seat", "player"):
             seats = {None: 0} | seats_of(self.program)
+            if part.form == "player":
+                seats = {name: seat for name, seat in seats.items() if seat <= self.program.players}
             number = seats.get(value) if value is None or isinstance(value, str) else None
         else:
             number = NUMBERS[part.form](value)

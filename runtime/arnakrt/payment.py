@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from arnakrt.state import SEAT_CELLS, State
+from arnakrt.state import ME, SEAT_CELLS, State
 
 BITS = 8
 MANY = (1 << BITS) - 1
@@ -153,6 +153,7 @@ class Payments:
 
     Attributes:
         hierarchy: Which icon pays for which.
+        players: The seats up to this one are asked.
         costs: Every cost that content can ask, by number.
         money: Offsets of the counters that token sources take from, in the order of `mask`'s second argument.
         pool: Offset of the pool of a seat.
@@ -166,6 +167,7 @@ class Payments:
     """
 
     hierarchy: Hierarchy
+    players: int
     costs: list[Cost] = field(default_factory=list)
     money: tuple[int, ...] = ()
     token_sources: tuple[TokenSource, ...] = ()
@@ -362,10 +364,9 @@ class Payments:
         s.cells[s.cells[SEAT_CELLS] + self.pool] = pool
         return self.resume(s)
 
-    @staticmethod
-    def _ask(s: State, frame: int, options: list[Any], take: Callable[[State, int], Any]) -> Any:
+    def _ask(self, s: State, frame: int, options: list[Any], take: Callable[[State, int], Any]) -> Any:
         """Ask with two options or more; one is taken.  Nothing else may be done inside a payment."""
-        if len(options) > 1:
+        if len(options) > 1 and s.cells[ME] <= self.players:
             s.asking, s.options, s.own = frame, options, len(options)
             return None
         if s.log is not None:

@@ -1,7 +1,8 @@
 """A game that stands where somebody says: a position by the names that `view(None)` has.
 
 What is said replaces what the seed gives; all else stays as the seed has it.  The game stands at the first question of
-a turn: of the round, the starting seat and the turn that are said, after turns in which nobody did anything.
+a turn: of the round, the starting seat and the turn that are said, after turns in which nobody did anything.  A turn of a
+seat that nobody plays begins where it first has something to do.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-from arnakrt.game import Game, run
+from arnakrt.game import Game, at_the_start, run
 from arnakrt.given import MOMENT, ROUND, Moment, PositionError, read_given
 from arnakrt.parts import Misfit
 from arnakrt.ruleset import Program, Ruleset
-from arnakrt.state import ME, START, State
+from arnakrt.state import ME, START, State, Watch
 from arnakrt.table import Table
 
 MOST_CHOICES = 1_000
@@ -70,8 +71,9 @@ def _stand(rules: Ruleset, program: Program, seed: int, moment: Moment) -> State
     Where another seat than the starting one is to move, all that lies on the table is taken from the game in which
     that seat starts, so that nothing has been done yet, and only the way on from the game in which it does not.
     """
-    table = _reached(rules, program, seed, Moment(moment.round, moment.turn, moment.turn))
-    if table is None or moment.start == moment.turn:
+    first = moment.turn if moment.turn <= program.players else moment.start
+    table = _reached(rules, program, seed, Moment(moment.round, first, moment.turn))
+    if table is None or moment.start == first:
         return table
     way = _reached(rules, program, seed, moment)
     if way is None:
@@ -81,22 +83,53 @@ def _stand(rules: Ruleset, program: Program, seed: int, moment: Moment) -> State
     return table
 
 
+class _Reached(Exception):
+    """The moment has come."""
+
+
+class _Asleep(Watch):
+    """Seats that nobody plays do nothing, and the game stops where the one that is waited for would do something."""
+
+    def __init__(self, moment: Moment, rounds: int | None) -> None:
+        super().__init__()
+        self.moment, self.rounds = moment, rounds
+
+    def comes(self, s: State, frame: int, options: list[int]) -> None:
+        if options and self.is_now(s):
+            s.asking, s.options, s.own = frame, options, len(options)
+            raise _Reached
+        options.clear()
+
+    def is_now(self, s: State) -> bool:
+        """Are the round, the start and the turn those of the moment?"""
+        moment = self.moment
+        right_round = moment.round is None or self.round(s) in (None, moment.round)
+        return right_round and (s.cells[START], s.cells[ME]) == (moment.start, moment.turn)
+
+    def is_past(self, s: State) -> bool:
+        now = self.round(s)
+        return now is not None and now > (self.moment.round or 1)
+
+    def round(self, s: State) -> int | None:
+        return None if self.rounds is None else s.cells[self.rounds]
+
+
 def _reached(rules: Ruleset, program: Program, seed: int, moment: Moment) -> State | None:
     """A moment of the game in which every player takes the last of a decision's own options."""
-    rounds = program.names.game_marks.get(ROUND)
-    for shift in range(program.seats):
-        game = rules.new_game(program.seats, seed, (moment.start - 1 + shift) % program.seats, **program.options)
-        s, first = game.state, game.state.asking
-        for _ in range(MOST_CHOICES):
-            if game.over:
-                break
-            now = s.cells[rounds[0]] if rounds else None
-            if moment.round is not None and now is not None and now > moment.round:
-                break
-            here = s.asking == first and (moment.round is None or now == moment.round)
-            if here and (s.cells[START], s.cells[ME]) == (moment.start, moment.turn):
-                return s.copy()
-            if moment.round is None and now is not None and now > 1:
-                break
-            game.choose(s.own - 1 if s.own else len(s.options) - 1)
+    mark = program.names.game_marks.get(ROUND)
+    for shift in range(program.players):
+        asleep = _Asleep(moment, mark[0] if mark else None)
+        s = at_the_start(program, seed, (moment.start - 1 + shift) % program.players)
+        s.log = asleep
+        try:
+            run(program, s, program.begin)
+            game, first = Game(rules, program, s, (), {}), s.asking
+            for _ in range(MOST_CHOICES):
+                if game.over or asleep.is_past(s):
+                    break
+                if s.asking == first and asleep.is_now(s):
+                    return s.copy()
+                game.choose(s.own - 1 if s.own else len(s.options) - 1)
+        except _Reached:
+            return s.copy()
     return None

@@ -46,7 +46,7 @@ def to_json(game: Game) -> str:
         "format": FORMAT,
         "ruleset": game.rules.hash,
         "pack": game.rules.name,
-        "players": program.seats,
+        "players": program.players,
         "pack_options": program.options,
         "start": origin["start"],
         "game_seed": origin["seed"],

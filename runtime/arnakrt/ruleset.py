@@ -1,4 +1,4 @@
-"""A compiled pack: programs for each number of seats and choice of options, and what they share."""
+"""A compiled pack: programs for each number of players and choice of options, and what they share."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from arnakrt.state import State
 if TYPE_CHECKING:
     from arnakrt.game import Game
 
+USUAL = 2  # players of a game for which nothing else is said
 Block = Callable[[State], Any]
 
 
@@ -48,9 +49,11 @@ class Names:
 
 @dataclass(slots=True, eq=False)
 class Program:
-    """What was compiled for one number of seats and one choice of options.
+    """What was compiled for one number of players and one choice of options.
 
     Attributes:
+        players: How many seats somebody plays: the first ones.
+        seat_names: The name of every seat in positions: `p1`, `p2` ..., then the words of seats that nobody plays.
         frames: Blocks by number: `f(state)` goes on and returns the next block, or none where a decision is open.
         takes: For each frame that asks: `f(state, option)`.
         paths: The path of each frame in the content: what a save names it by.
@@ -63,7 +66,8 @@ class Program:
         parts: The parts of a state by their names (`parts.parts_of`), once somebody asked for them.
     """
 
-    seats: int
+    players: int
+    seat_names: tuple[str, ...]
     options: dict[str, str]
     frames: list[Block]
     takes: list[Callable[[State, int], Any] | None]
@@ -97,9 +101,9 @@ class Program:
         return [number for number in range(first, first + size) if self.things[number]]
 
     @property
-    def seat_names(self) -> tuple[str, ...]:
-        """The name of every seat in positions and views: `p1`, `p2` ..."""
-        return tuple(f"p{seat}" for seat in range(1, self.seats + 1))
+    def seats(self) -> int:
+        """How many seats there are, with those that nobody plays."""
+        return len(self.seat_names)
 
     def option_id(self, code: int) -> str:
         """The text of an option number."""
@@ -129,6 +133,7 @@ class Ruleset:
         hash: Of all that matters in the pack; saves name it.
         seats: The least and the greatest number of players.
         options: The pack's options and what each may be; the first is the default.
+        option_games: Of options that are for some numbers of players alone: which.
     """
 
     name: str
@@ -140,7 +145,18 @@ class Ruleset:
     _option_ids: Callable[[], tuple[str, ...]] = field(repr=False)
     _code_of: Callable[[str], str] = field(repr=False)
     _text: Callable[[str, str], str] | None = field(default=None, repr=False)
+    option_games: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
+
+    @property
+    def usual_players(self) -> int:
+        """Two where that can be, else as near to it as can be."""
+        return min(max(USUAL, self.seats[0]), self.seats[1])
+
+    def choices(self, option: str, players: int) -> tuple[str, ...]:
+        """What an option may be in a game of so many players."""
+        values = self.options[option]
+        return values if players in self.option_games.get(option, (players,)) else values[:1]
 
     def program(self, players: int, **options: str | int) -> Program:
         """The compiled program for so many players and these options; made on first use.
@@ -160,6 +176,10 @@ class Ruleset:
             if str(value) not in self.options[name]:
                 known = ", ".join(self.options[name])
                 raise RulesError(f"option '{name}' cannot be '{value}' (it can be: {known})")
+            if str(value) not in self.choices(name, players):
+                games = " or ".join(map(str, self.option_games[name]))
+                word = "player" if games == "1" else "players"
+                raise RulesError(f"option '{name}' is for {games} {word}, not for {players}: leave it out")
             chosen[name] = str(value)
         key = (players, *chosen.items())
         found = self._programs.get(key)
@@ -167,7 +187,7 @@ class Ruleset:
             found = self._programs[key] = self._compile(players, chosen)
         return found
 
-    def new_game(self, players: int = 2, seed: int = 0, start: int = 0, **options: str | int) -> Game:
+    def new_game(self, players: int = USUAL, seed: int = 0, start: int = 0, **options: str | int) -> Game:
         """A game at its first decision.
 
         Args:

@@ -11,6 +11,13 @@ HEAD = 5
 OVER = -1  # `asking` when nothing is asked any more
 
 
+class Watch(list[int]):
+    """A log that hears of every decision of a seat that nobody plays, before it is taken by itself."""
+
+    def comes(self, s: State, frame: int, options: list[int]) -> None:
+        """The decision has these options; without one it is passed over."""
+
+
 class State:
     """All of a game at one moment.
 

@@ -13,7 +13,7 @@ from arnakrt.state import READS, State
 def view(program: Program, s: State, seat: int | None = None) -> dict[str, Any]:
     """What a seat, from 1, may know of a state; with none, everything.
 
-    Seats go by their names, `p1`, `p2` ...; piles are lists of ids, the top first, with none for an empty place; marks of
+    Seats go by their names; piles are lists of ids, the top first, with none for an empty place; marks of
     things and piles of things stand under the kind, then the id.  What the seat does not know is `_`.
     """
     parts = parts_of(program)
@@ -75,7 +75,7 @@ def value(program: Program, form: str, number: int) -> Any:
     match form:
         case "flag":
             return bool(number)
-        case "seat":
+        case "seat" | "player":
             return program.seat_names[number - 1] if number else None
         case "thing" | "held":
             return program.things[number] if number else None

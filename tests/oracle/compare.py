@@ -93,9 +93,9 @@ class Report:
 class Pair:
     """One game in both engines."""
 
-    def __init__(self, rules: Ruleset, seed: int, start: str, players: int, board: str) -> None:
+    def __init__(self, rules: Ruleset, seed: int, start: str, players: int, **options: str | int) -> None:
         self.seed = seed
-        self.ours = rules.new_game(players=players, seed=seed, start=seed % players, board=board)
+        self.ours = rules.new_game(players=players, seed=seed, start=seed % players, **options)
         self.theirs = Opponent(self.ours, lambda theirs: STARTS[start](Random(seed), self.ours, theirs))
         self.seats = Seats.of(self.ours)
         self.log: list[str] = []
@@ -134,19 +134,28 @@ class Pair:
         """What is unequal in the results."""
         result = self.theirs.result()
         sheets = [their_sheet(result["sheets"][self.seats.theirs(seat)]) for seat in range(self.seats.number)]
-        winners = sorted(self.seats.ours(player) for player in result["winners"])
+        sheets += map(their_sheet, result["sheets"][self.seats.number :])
+        winners = self.winners(result["winners"], sheets)
         ranking = self.ranked(sheets)
         if sheets == self.ours.scores and winners == self.ours.ranking[0] and ranking == self.ours.ranking:
             return None
         return f"results: {self.ours.scores} {self.ours.ranking}, theirs {sheets} {winners} {ranking}"
 
+    def winners(self, players: list[int], sheets: list[dict[str, int]]) -> list[int]:
+        """Our seats that the other engine says have won; alone, who ties with the rival has lost to it."""
+        if len(sheets) == self.seats.number:
+            return sorted(self.seats.ours(player) for player in players)
+        mine, rival = (sum(sheet.values()) for sheet in sheets)
+        return [0, 1] if mine == rival and players == [1] else players
+
     def ranked(self, sheets: list[dict[str, int]]) -> list[list[int]]:
         """Our seats from first to last by the other engine's sheets and arrivals; it names the winners alone."""
         places: dict[tuple[int, int, int], list[int]] = {}
         for seat, sheet in enumerate(sheets):
-            arrival = self.theirs.players[self.seats.theirs(seat)].arrival
+            alone = self.seats.number == 1
+            arrival = None if alone else self.theirs.players[self.seats.theirs(seat)].arrival
             earliness = 0 if arrival is None else self.seats.number - arrival
-            places.setdefault((sum(sheet.values()), earliness, sheet["research"]), []).append(seat)
+            places.setdefault((sum(sheet.values()), earliness, 0 if alone else sheet["research"]), []).append(seat)
         return [places[key] for key in sorted(places, reverse=True)]
 
     def shown(self, difference: str) -> str:
@@ -161,9 +170,11 @@ def next_of(decisions: Any, at: int) -> tuple[int, list[str], str] | None:
     return asked
 
 
-def play(rules: Ruleset, seed: int, policy: Policy, start: str, players: int, board: str, report: Report) -> None:
+def play(
+    rules: Ruleset, seed: int, policy: Policy, start: str, players: int, report: Report, **options: str | int
+) -> None:
     """One game, to its end or to an unnamed difference."""
-    pair = Pair(rules, seed, start, players, board)
+    pair = Pair(rules, seed, start, players, **options)
     report.games += 1
     difference = pair.differ()
     while difference is None and pair.asked is not None:
@@ -187,26 +198,30 @@ def compare(
     players: int = 2,
     rules: Ruleset | None = None,
     board: str = "bird",
+    difficulty: int = 0,
 ) -> Report:
     """Play games with seeds from `first` on; the seats start in turn."""
     rules = rules or arnakdsl.load()
     report = Report()
     chooser = policy_of(policy)
     for seed in range(first, first + games):
-        play(rules, seed, chooser(seed), start, players, board, report)
+        play(rules, seed, chooser(seed), start, players, report, board=board, difficulty=difficulty)
     return report
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
+    parser.add_argument("--players", type=int, choices=(1, 2, 3, 4), default=2)
     parser.add_argument("--policy", choices=POLICIES, default="uniform")
     parser.add_argument("--start", choices=tuple(STARTS), default="plain")
     parser.add_argument("--board", choices=("bird", "snake"), default="bird")
+    parser.add_argument("--difficulty", type=int, choices=range(6), default=0, help="of a game for one")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     args = parser.parse_args()
-    report = compare(args.games, args.policy, args.start, args.first, args.players, board=args.board)
+    report = compare(
+        args.games, args.policy, args.start, args.first, args.players, board=args.board, difficulty=args.difficulty
+    )
     print(f"{report.games} games, {report.finished} equal to the last score, {report.decisions} decisions")
     for name, number in report.named.most_common():
         print(f"named: {name}, {number} times: {NAMED[name]}")

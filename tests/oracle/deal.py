@@ -17,7 +17,7 @@ from tests.oracle import engine
 PILES = {
     "items": "item_deck", "artifacts": "artifact_deck", "idols": "idol_bag", "sites_1": "tiles_1", "sites_2": "tiles_2",
     "guardians": "guardian_deck", "bonus": "bonus_bag", "assistants": "assistant_bag",
-    "blocking": "blocking",
+    "blocking": "blocking", "rival": "rival_stack", "rival_reds": "rival_pairs",
 }  # fmt: skip
 """What the hand-written engine shuffles -> the pile of ours."""
 
@@ -35,7 +35,7 @@ class Seats:
     @classmethod
     def of(cls, game: Game) -> Seats:
         """Of a game in its first round."""
-        return cls(game.program.seats, game.state.cells[START] - 1)
+        return cls(game.program.players, game.state.cells[START] - 1)
 
     def ours(self, player: int) -> int:
         return (self.first + player) % self.number
@@ -64,11 +64,22 @@ class Deal:
             seat = self.seats.ours(int(player)) + 1
             stream = stream_of("reshuffle" if counter else "deck", seat)
             counter = max(0, counter - 1)
-        things = [BLOCKING[each] for each in pile] if name == "blocking" else pile
-        known = [self.numbers[each] for each in things if each in self.numbers]
+        ours = {self.numbers[id_of(name, each)]: each for each in pile if id_of(name, each) in self.numbers}
+        known = [self.numbers[id_of(name, each)] for each in pile if id_of(name, each) in self.numbers]
         order = shuffled(self.game.state.seed, stream, counter, known)
-        dealt = [self.game.program.things[each] for each in reversed(order)]
-        pile[:] = [BLOCKING.index(each) for each in dealt] if name == "blocking" else dealt
+        pile[:] = [ours[each] for each in (order if name == "rival_reds" else reversed(order))]
+
+
+def id_of(pile: str, thing: Any) -> str:
+    """Our id of what the other engine shuffles: an id, a number of a camp, a tile or what it does."""
+    match pile:
+        case "blocking":
+            return BLOCKING[thing]
+        case "rival":
+            return str(thing["id"])
+        case "rival_reds":
+            return f"rival_{thing}_red"
+    return str(thing)
 
 
 def stream_of(pile: str, seat: int = 0) -> int:
@@ -90,7 +101,13 @@ class Opponent(engine.Game):
     def __init__(self, game: Game, prepare: Callable[[Opponent], None]) -> None:
         self.prepare = prepare
         self.ruled: Counter[str] = Counter()
-        super().__init__(players=game.program.seats, board=game.program.options["board"], shuffle=Deal(game))
+        super().__init__(
+            players=game.program.players,
+            board=game.program.options["board"],
+            difficulty=int(game.program.options["difficulty"]),
+            shuffle=Deal(game),
+        )
+        self.temple_bonus.reverse()  # the first one dealt lies on top, as ours
 
     def turn(self, p: engine.Player) -> Iterator[Any]:
         self.prepare(self)

@@ -22,11 +22,11 @@ def of_ours(game: Game, seats: Seats) -> Position:
     shown, scores = game.view(None), game.scores
     order = [seats.ours(player) for player in range(seats.number)]
     names = [f"p{seat + 1}" for seat in order]
+    numbers = {**{name: player for player, name in enumerate(names)}, "rival": seats.number, None: None}
     figures: dict[str, list[str | int | None]] = {}
     for space, marks in shown["space"].items():
-        figure = marks["figure"]
-        mine = seats.theirs(int(figure[1:]) - 1) if figure else None
-        figures.setdefault(space.partition(":")[0], []).append("blocked" if marks["blocked"] else mine)
+        figure = "blocked" if marks["blocked"] else numbers[marks["figure"]]
+        figures.setdefault(space.partition(":")[0], []).append(figure)
     return {
         "round": shown["round"],
         "items": row(shown["row"]["items"]),
@@ -49,7 +49,24 @@ def of_ours(game: Game, seats: Seats) -> Position:
         "supply": [desk["waiting"] for desk in shown["desk"].values()],
         "rescue": shown["rescue_space"],
         "players": [_our_player(shown, seat) for seat in names],
-        "sheets": [] if any(shown[seat]["aside"] for seat in names) else [scores[seat] for seat in order],
+        "rival": _our_rival(shown) if "rival" in shown else None,
+        "sheets": []
+        if any(shown[seat]["aside"] for seat in names)
+        else [*(scores[seat] for seat in order), *scores[seats.number :]],
+    }
+
+
+def _our_rival(shown: Position) -> Position:
+    rival = shown["rival"]
+    return {
+        "stack": shown["rival_stack"],
+        "magnifier": rival["magnifier"],
+        "arrival": rival["arrival"],
+        "idol_kinds": sorted(rival["face_up"]),
+        "idols_minus": len(rival["face_down"]),
+        "guardians": sorted(rival["trophies"]),
+        "cards": sorted(rival["play"]),
+        "temple": stacks(rival["temple_tiles"]),
     }
 
 
@@ -101,6 +118,7 @@ def of_theirs(game: engine.Game) -> Position:
         "supply": [stack[::-1] for stack in shown["supply"]],
         "rescue": shown["rescue"][::-1],
         "players": [_their_player(game, seat, player) for seat, player in enumerate(shown["players"])],
+        "rival": _their_rival(shown["rival"]) if "rival" in shown else None,
         "sheets": [] if game.limbo else [their_sheet(sheet) for sheet in game.sheets()],  # it lacks those in limbo
     }
 
@@ -108,6 +126,15 @@ def of_theirs(game: engine.Game) -> Position:
 def stacks(tiles: list[str]) -> dict[str, int]:
     """How many tiles of each stack, which the other engine calls alike on both boards."""
     return dict(Counter(tile.removeprefix("snake_") for tile in tiles))
+
+
+def _their_rival(rival: Position) -> Position:
+    return {
+        **rival,
+        "stack": rival["stack"][::-1],
+        "arrival": 0 if rival["arrival"] is None else rival["arrival"] + 1,
+        "temple": {stack: number for stack, number in rival["temple"].items() if number},
+    }
 
 
 def row(cards: list[str | None]) -> list[str | None]:

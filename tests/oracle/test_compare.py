@@ -51,6 +51,18 @@ FULL = [
     (4, "stubborn", "tokens", 300, "snake"),
     (4, "curious", "stocked", 300, "snake"),
 ]
+SOLO = [  # board, difficulty, policy, start, games
+    ("bird", 0, "uniform", "plain", 5),
+    ("bird", 3, "curious", "stocked", 5),
+    ("bird", 5, "stubborn", "tokens", 3),
+    ("snake", 3, "uniform", "plain", 3),
+    ("snake", 5, "curious", "stocked", 4),
+]
+FULL_SOLO = [
+    *((board, difficulty, "uniform", "plain", 300) for board in ("bird", "snake") for difficulty in (0, 3, 5)),
+    *((board, 4, "stubborn", "tokens", 150) for board in ("bird", "snake")),
+    *((board, 4, "curious", "stocked", 150) for board in ("bird", "snake")),
+]
 FAULTS = [  # players, file, text, instead, board
     (2, "sites/camps.yaml", "effect: gain 2 compass", "effect: gain 3 compass", "bird"),
     (2, "rules/actions.yaml", "do: move x to bottom(deck)", "do: move x to top(deck)", "bird"),
@@ -64,6 +76,11 @@ FAULTS = [  # players, file, text, instead, board
     (3, "sites/snake.yaml", "travel: 1 plane\n", "travel: 1 ship\n", "snake"),
     (2, "rules/definitions.yaml", "recruit; set a.used;", "recruit;", "snake"),
     (4, "rules/rounds.yaml", "count(assistant_bag), 3)", "1, 3)", "snake"),
+    (1, "rival/rules.yaml", "where any(spaces where open) by -row", "where any(spaces where open) by row", "bird"),
+    (1, "rules/declarations.yaml", "bottom(rival_used))", "top(rival_used))", "bird"),
+    (1, "rival/tiles.yaml", "if round < 5 { rival_research", "if round < 4 { rival_research", "bird"),
+    (1, "rules/scoring.yaml", "+ 2 * count(face_down)", "+ 3 * count(face_down)", "bird"),
+    (1, "rival/rules.yaml", "n.row = 4 {", "n.row = 3 {", "snake"),
 ]
 
 
@@ -76,8 +93,8 @@ def known_cards() -> None:
         pytest.skip("the hand-written engine has no " + ", ".join(sorted(unknown)))
 
 
-def check_equal(players: int, policy: str, start: str, games: int, first: int, board: str) -> None:
-    report = compare(games, policy, start, first, players, board=board)
+def check_equal(players: int, policy: str, start: str, games: int, first: int, board: str, difficulty: int = 0) -> None:
+    report = compare(games, policy, start, first, players, board=board, difficulty=difficulty)
     assert report.unnamed == []
     assert report.finished == games
     assert set(report.named) <= set(NAMED)
@@ -96,6 +113,21 @@ def test_hundreds_of_games_are_those_of_the_hand_written_engine(
     players: int, policy: str, start: str, games: int, board: str
 ) -> None:
     check_equal(players, policy, start, games, first=0, board=board)
+
+
+@pytest.mark.parametrize(("board", "difficulty", "policy", "start", "games"), SOLO)
+def test_a_game_for_one_is_that_of_the_hand_written_engine(
+    board: str, difficulty: int, policy: str, start: str, games: int
+) -> None:
+    check_equal(1, policy, start, games, first=10_000, board=board, difficulty=difficulty)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("board", "difficulty", "policy", "start", "games"), FULL_SOLO)
+def test_hundreds_of_games_for_one_are_those_of_the_hand_written_engine(
+    board: str, difficulty: int, policy: str, start: str, games: int
+) -> None:
+    check_equal(1, policy, start, games, first=0, board=board, difficulty=difficulty)
 
 
 def test_every_named_difference_stands_among_the_rulings() -> None:

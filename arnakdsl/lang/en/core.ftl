@@ -65,6 +65,7 @@ each =
        *[other] for each { $set-within }, { $body-plain }
     }
 each-player = each player in turn order: { $body-plain }
+each-seat = { $seat }: { $body-plain }
 repeat =
     { $n ->
         [1] { $body }
@@ -141,6 +142,7 @@ function-turn-order = the place of { $last } in turn order
 function-next-seat = the next player after { $last }
 function-score = the points for { $last }
 function-icons = the number of icons of { $last }
+function-yields = whether { $first } can give { $last }
 function-can = whether { $last } can do anything
 
 ## Things and places
@@ -156,6 +158,11 @@ player =
     { $n ->
         [1] player
        *[other] players
+    }
+seat =
+    { $n ->
+        [1] seat
+       *[other] seats
     }
 you = you
 start-player = the starting player
@@ -305,6 +312,13 @@ possible =
         [that] for which { $effect-plain } can do something
         [thatnot] for which { $effect-plain } can do nothing
        *[other] { $effect-plain } can do something
+    }
+yields =
+    { $form ->
+        [not] { $effect-plain } gives no { $unit }
+        [that] for which { $effect-plain } can give { $unit }
+        [thatnot] for which { $effect-plain } gives no { $unit }
+       *[other] { $effect-plain } can give { $unit }
     }
 anything =
     { $form ->

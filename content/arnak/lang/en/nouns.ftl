@@ -226,8 +226,16 @@ member-site-level =
            *[other] the level of { $owner }
         }
     }
-member-site-effect = the effect of { $owner }
-member-site-tile = the tile of { $owner }
+member-site-effect =
+    { $owner ->
+        [it] the effect there
+       *[other] the effect of { $owner }
+    }
+member-site-tile =
+    { $owner ->
+        [it] the tile there
+       *[other] the tile of { $owner }
+    }
 member-site-guardian = the guardian of { $owner }
 member-space-figure = the archaeologist on { $owner }
 member-track_row-magnifier = the magnifying glass effect of { $owner }

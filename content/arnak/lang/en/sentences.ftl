@@ -67,6 +67,7 @@ define-study =
 define-take_bonus = take one of { $tiles } and resolve it
 define-arrive_magnifier = move your magnifying glass to { $n } and resolve its effect
 define-arrive_notebook = move your notebook to { $n } and resolve its effect
+define-refill_row = refill the card row
 
 ## Ways from pile to pile
 
@@ -127,4 +128,3 @@ procedure-set_up = set up the game
 procedure-rounds = play the rounds
 procedure-turn = take a turn
 procedure-round_end = end the round
-procedure-refill_row = refill the card row
