@@ -33,6 +33,11 @@ class Entry:
         """The games that it is in: its own field, else that of its file."""
         return self.node(ONLY) or (self.of_file[1] if self.of_file else None)
 
+    @property
+    def told(self) -> dict[str, tuple[Scalar, Node]]:
+        """Its fields, with what it has of its file."""
+        return {**self.fields, ONLY: self.of_file} if self.of_file and ONLY not in self.fields else self.fields
+
     def node(self, name: str) -> Node | None:
         found = self.fields.get(name)
         return found[1] if found else None
@@ -67,15 +72,11 @@ def fingerprint(pack: Pack) -> str:
     """A hash of all in a pack that its games depend on: not of its layout, its comments and its remarks."""
     head = {key.value: _plain(node) for key, node in pack.head.items if key.value not in HEAD_REMARKS}
     entries = [
-        [each.kind, each.id, {name: _plain(node) for name, (_, node) in _told(each).items() if name not in REMARKS}]
+        [each.kind, each.id, {name: _plain(node) for name, (_, node) in each.told.items() if name not in REMARKS}]
         for each in pack.entries
     ]
     text = json.dumps([head, entries], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def _told(entry: Entry) -> dict[str, tuple[Scalar, Node]]:
-    return {ONLY: entry.of_file, **entry.fields} if entry.of_file else entry.fields
 
 
 def _plain(node: Node) -> Any:

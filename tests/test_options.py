@@ -353,6 +353,18 @@ def test_a_save_and_a_record_keep_the_options(rules: Ruleset) -> None:
     assert arnakdsl.replay(rules, made.record()).view(None) == made.view(None)
 
 
+@pytest.mark.parametrize("entry", ["north_cove", "south_cove", "lagoon", "spear"])
+def test_the_code_of_an_entry_is_that_of_a_game_it_is_in(rules: Ruleset, entry: str) -> None:
+    assert entry in rules.code_of(entry)
+
+
+def test_an_entry_is_shown_with_what_its_file_says(tmp_path: Path) -> None:
+    folder = str(pack(tmp_path))
+    shown = {each: CliRunner().invoke(main, ["show", each, "--pack", folder]).stdout for each in ("fjord", "spear")}
+    assert "board: north" in shown["fjord"]
+    assert "board" not in shown["spear"]
+
+
 @pytest.mark.parametrize("command", ["simulate", "play"])
 def test_a_difficulty_can_be_said_on_the_command_line(tmp_path: Path, command: str) -> None:
     head = (H, "  level: [1, 2, 5]\n", "  level: [1, 2, 5]\n  difficulty: [0, 3]\n")

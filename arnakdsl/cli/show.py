@@ -123,7 +123,7 @@ def _text(entry: Entry, users: list[Entry], said: dict[str, str]) -> Iterator[st
     yield f"  at {_place(entry)}"
     if entry.kind == "define":
         yield f"  called as: {definition_signature(entry)}"
-    for name, (_, node) in entry.fields.items():
+    for name, (_, node) in entry.told.items():
         yield from _field(name, node, "  ")
     if said:
         yield from (f"  text: {text}" for text in said.values() if len(said) == 1)
@@ -167,7 +167,7 @@ def _json(entry: Entry | None, users: list[Entry], said: dict[str, str], manual:
         }  # fmt: skip
     from arnakdsl.checks.shape import validate_data
 
-    fields = {name: validate_data(node) for name, (_, node) in entry.fields.items()}
+    fields = {name: validate_data(node) for name, (_, node) in entry.told.items()}
     signature = {"signature": definition_signature(entry)} if entry.kind == "define" else {}
     used = [_data(each) for each in users]
     return {"version": 1, **_data(entry), **signature, "fields": fields, "text": said, "used_by": used}

@@ -12,7 +12,9 @@ from arnakdsl import codes
 from arnakdsl.compiler import Compiler
 from arnakdsl.findings import CannotCompile
 from arnakdsl.linking import Linked
+from arnakdsl.model import Only
 from arnakdsl.say.texts import Texts
+from arnakdsl.words import PLAYERS
 
 DEEPEST = 100_000  # Python calls inside each other while compiling
 
@@ -37,7 +39,7 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
         _compile=compile_for,
         _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
         _option_ids=lambda: option_ids(made),
-        _code_of=lambda entry: code_of(made, entry),
+        _code_of=lambda entry: code_of(made, entry, model.only.get(entry, {})),
         _text=texts.text if texts else None,
     )
     return made
@@ -68,9 +70,20 @@ def option_ids(rules: Ruleset) -> tuple[str, ...]:
     return tuple(found)
 
 
-def code_of(rules: Ruleset, entry: str) -> str:
-    """The generated functions of an entry."""
-    program = rules.program(rules.seats[0])
+def code_of(rules: Ruleset, entry: str, only: Only) -> str:
+    """The generated functions of an entry, in the first game that it is in."""
+    low, high = rules.seats
+    program = None
+    for players in (rules.usual_players, *range(low, high + 1)):
+        fitting = {
+            name: [each for each in rules.choices(name, players) if each in only.get(name, (each,))]
+            for name in rules.options
+        }
+        if str(players) in only.get(PLAYERS, (str(players),)) and all(fitting.values()):
+            program = rules.program(players, **{name: values[0] for name, values in fitting.items()})
+            break
+    if program is None:
+        return ""
     found = []
     for chunk in program.source.split("\n\n"):
         head = chunk.split("\n", 1)[0]
