@@ -1,0 +1,54 @@
+"""Each rule of the game is shown by something that is there, and the table of docs/rules.md says so."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from arnakdsl.api import default_content, playable
+from tests.docs.rules import INVARIANT, PAGE, ROOT, Rule, page, scenarios_by_rule, sections
+from tests.rules.breaks import RULES
+
+OTHER_GAMES = {f"R{number}" for number in range(269, 336)}
+"""Rules of the Snake side and of the game for one."""
+EVERY = [rule for section in sections() for rule in section.rules]
+NAMED = scenarios_by_rule()
+
+
+def test_the_table_is_up_to_date() -> None:
+    assert PAGE.read_text("utf-8") == page(), "write it anew: python -m tests.docs.rules"
+
+
+def test_each_rule_has_its_line() -> None:
+    assert [rule.number for rule in EVERY] == RULES
+    assert len({rule.text for rule in EVERY}) == len(RULES)
+
+
+def test_each_rule_is_shown() -> None:
+    assert [rule.number for rule in EVERY if not (rule.shown_by or NAMED.get(rule.number))] == sorted(
+        each for each in OTHER_GAMES if each not in NAMED
+    )
+
+
+def test_scenarios_name_rules_that_are_there() -> None:
+    assert set(NAMED) <= set(RULES)
+
+
+@pytest.mark.parametrize("rule", [each for each in EVERY if each.shown_by], ids=lambda each: each.number)
+def test_what_shows_a_rule_is_there(rule: Rule) -> None:
+    invariants = playable(default_content())[0].invariants
+    for each in rule.shown_by:
+        assert each.removeprefix(INVARIANT) in invariants if each.startswith(INVARIANT) else is_a_test(each)
+
+
+def is_a_test(name: str) -> bool:
+    file, _, test = name.partition("::")
+    if not re.fullmatch(r"tests/\S+\.py", file) or not (ROOT / file).is_file():
+        return False
+    tree = ast.parse(Path(ROOT / file).read_text("utf-8"))
+    return any(isinstance(each, ast.FunctionDef) and each.name == test for each in tree.body) and test.startswith(
+        "test_"
+    )
