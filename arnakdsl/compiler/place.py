@@ -85,8 +85,8 @@ class Placing(Marking):
                 return self.taken_from(thing, self.places_by_kind(thing.type.of), seen)
         name = self.values.fresh("x")
         self.line(f"{name} = {self.values.number(thing)}")
-        found = list(places_of(thing)) or self.places_by_kind(thing.type.of)
-        return self.taken_from(Local(name, thing.type, maybe=True), found, seen)
+        piles = list(places_of(thing)) or self.places_by_kind(thing.type.of)
+        return self.taken_from(Local(name, thing.type, maybe=True), piles, seen)
 
     def taken_end(self, thing: PlaceIn, pile: Value, seen: str) -> Taken:
         name = self.values.fresh("x")
