@@ -63,6 +63,10 @@ class Verb:
         args = bind_arguments(self, binder, node, scope)
         return Do(self.name, args, at) if args is not None else None
 
+    def touches(self, args: Sequence[Value | None]) -> Sequence[Value | None]:
+        """The arguments that it is not done without, if they belong to nobody."""
+        return args
+
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         """Write the Python lines that do it."""
         raise AssertionError(f"{self.name} is compiled by itself")
