@@ -1,0 +1,290 @@
+"""What the core verbs do to a position."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+from arnakrt.chance import shuffled
+
+from arnakdsl.model import Mark
+from arnakdsl.reference.position import GAME, GAP, Lying, PileKey, Seats
+from arnakdsl.reference.values import NOBODY, Named, Names, Values, index_of
+from arnakdsl.typed import Const, CostOf, Counter, MarkOf, PlaceIn, Start, Value
+from arnakdsl.values import CONDITION
+
+NONE: Seats = frozenset()
+
+
+class Finished(Exception):
+    """The game ends."""
+
+
+class Verbs(Values):
+    """Changes a position.  What belongs to nobody is left alone."""
+
+    def do(self, verb: str, args: Sequence[Value | None], names: Names) -> None:
+        match verb, args:
+            case "nothing", _:
+                pass
+            case "finish", _:
+                raise Finished
+            case "gain", (CostOf(amounts=amounts),):
+                for number, unit in amounts:
+                    self.add(unit, self.number(number, names))
+            case "lose", (CostOf(amounts=amounts),):
+                for number, unit in amounts:
+                    self.add(unit, -min(self.number(number, names), self.have(unit)))
+            case "set", (mark, value):
+                assert mark is not None, "compulsory"
+                self.set(mark, value, names)
+            case "clear", (Const(text=word),):
+                self.clear_lifetime(word)
+            case "clear", (mark,):
+                assert mark is not None, "compulsory"
+                self.write(mark, 0, names)
+            case "move", (thing, source, place):
+                assert thing is not None and place is not None, "compulsory"  # noqa: PT018
+                self.move(thing, source, place, names)
+            case "put", (thing, MarkOf() as mark):
+                assert thing is not None, "compulsory"
+                self.put(thing, mark, names)
+            case "fill", (pile, things):
+                assert pile is not None and things is not None, "compulsory"  # noqa: PT018
+                self.fill(self.pile(pile, names), self.members(things, names))
+            case "swap", (one, other):
+                assert one is not None and other is not None, "compulsory"  # noqa: PT018
+                self.swap(self.found(self.thing(one, names), one), self.found(self.thing(other, names), other))
+            case ("shuffle" | "close" | "widen" | "narrow" | "look") as name, (pile,):
+                assert pile is not None, "compulsory"
+                key = self.pile(pile, names)
+                if key:
+                    getattr(self, name)(key)
+            case _:
+                raise AssertionError(verb)
+
+    # ------------------------------------------------------------ counters and marks
+
+    def owner(self, unit: str) -> int:
+        return GAME if self.model.resources[unit].of == "game" else self.position.me
+
+    def have(self, unit: str) -> int:
+        return self.position.counters.get((self.owner(unit), unit), 0)
+
+    def add(self, unit: str, number: int) -> None:
+        self.position.counters[self.owner(unit), unit] = self.have(unit) + number
+
+    def set(self, mark: Value, value: Value | None, names: Names) -> None:
+        if value is None:
+            self.write(mark, 1, names)
+        elif mark.type == CONDITION:
+            self.write(mark, int(self.truth(value, names)), names)
+        else:
+            self.write(mark, self.number(value, names), names)
+
+    def write(self, mark: Value, number: int, names: Names) -> None:
+        position = self.position
+        match mark:
+            case Start():
+                position.start = number
+            case Counter(seat=None, name=name):
+                position.counters[GAME, name] = number
+            case Counter(seat=seat, name=name) if seat is not None:
+                if owner := self.number(seat, names):
+                    position.counters[owner, name] = number
+            case MarkOf(owner=None, kind=kind, name=name):
+                position.marks[kind, name, GAME] = number
+            case MarkOf(owner=owner_of, kind=kind, name=name) if owner_of is not None:
+                if owner := self.number(owner_of, names):
+                    position.marks[kind, name, owner] = number
+
+    def clear_lifetime(self, word: str) -> None:
+        """Set everything that lasts so long to nothing."""
+        position, model = self.position, self.model
+        for owner, name in position.counters:
+            if model.resources[name].lasts == word:
+                position.counters[owner, name] = 0
+        for kind, name, thing in position.marks:
+            if model.kinds[kind].marks[name].lasts == word:
+                position.marks[kind, name, thing] = 0
+
+    # ------------------------------------------------------------ who sees what
+
+    def viewers(self, key: PileKey) -> Seats:
+        """The seats that see all that lies in a pile."""
+        match self.model.piles[key[0]].view:
+            case "all":
+                return self.position.everybody
+            case "owner":
+                return frozenset({key[1]})
+        return NONE
+
+    def hidden(self, key: PileKey) -> bool:
+        return self.model.piles[key[0]].view in ("none", "top")
+
+    def lay(self, key: PileKey, lying: Sequence[Lying]) -> None:
+        """Make this what lies in a pile.  The top of a pile with a public top is seen by all."""
+        position = self.position
+        if self.model.piles[key[0]].view == "top" and lying and lying[0].known != position.everybody:
+            position.reads += 1
+            lying = (Lying(lying[0].thing, position.everybody), *lying[1:])
+        position.piles[key] = tuple(lying)
+
+    # ------------------------------------------------------------ moving
+
+    def move(self, thing: Value, source: Value | None, place: Value, names: Names) -> None:
+        target, top = self.pile(place, names), isinstance(place, PlaceIn) and self.number(place.place, names) == 1
+        if target is None:
+            return
+        if source is not None:
+            end = -1 if isinstance(source, PlaceIn) and self.number(source.place, names) == -1 else 1
+            self.move_number(self.number(thing, names), self.pile(source, names), end, target, top)
+        elif thing.type.name == "pile":
+            self.move_all(self.pile(thing, names), target, top)
+        else:
+            taken = self.take(thing, names)
+            if taken is not None:
+                self.lay(target, self.with_thing(target, *taken, top))
+
+    def move_number(self, number: int, source: PileKey | None, end: int, target: PileKey, top: bool) -> None:
+        """So many things from an end of a pile, one after the other; who sees the top then sees it when all are there."""
+        for _ in range(number):
+            there = [at for at, each in enumerate(self.position.lying(source)) if each.thing != GAP]
+            if source is None or not there:
+                break
+            self.position.piles[target] = self.with_thing(
+                target, *self.take_at(source, there[0 if end == 1 else -1]), top
+            )
+        self.lay(target, self.position.lying(target))
+
+    def move_all(self, source: PileKey | None, target: PileKey, top: bool) -> None:
+        """A whole pile, as it lies."""
+        if source is None or source == target:
+            return
+        lying = [each for each in self.position.lying(source) if each.thing != GAP]
+        self.lay(source, ())
+        seen, hidden = self.viewers(source), self.hidden(source)
+        moved = [self.entering(target, each.thing, each.known | seen, hidden) for each in lying]
+        there = self.position.lying(target)
+        self.lay(target, (*moved, *there) if top else (*there, *moved))
+
+    def entering(self, target: PileKey, thing: int, known: Seats, hidden: bool) -> Lying:
+        """A thing as it lies in a pile; one that lay hidden is read by those who did not know it and see it now."""
+        viewers = self.viewers(target)
+        if hidden and viewers - known:
+            self.position.reads += 1
+        return Lying(thing, known if self.hidden(target) else NONE)
+
+    def with_thing(self, target: PileKey, thing: int, known: Seats, hidden: bool, top: bool) -> tuple[Lying, ...]:
+        lying, there = self.entering(target, thing, known, hidden), self.position.lying(target)
+        return (lying, *there) if top else (*there, lying)
+
+    def take(self, thing: Value, names: Names) -> tuple[int, Seats, bool] | None:
+        """Take a thing from where it lies: which one, who knows it, whether it lay hidden; none if it is not there."""
+        if isinstance(thing, MarkOf):
+            number = self.number(thing, names)
+            if not number:
+                return None
+            self.write(thing, 0, names)
+            known = self.mark_viewers(thing)
+            return number, known, not known
+        if isinstance(thing, PlaceIn):
+            key = self.pile(thing.pile, names)
+            at = index_of(self.number(thing.place, names), self.position.lying(key))
+        else:
+            named = self.found(self.thing(thing, names), thing)
+            key, at = named.place, self.index(named)
+        if key is None or at is None or self.position.lying(key)[at].thing == GAP:
+            return None
+        return self.take_at(key, at)
+
+    def take_at(self, key: PileKey, at: int) -> tuple[int, Seats, bool]:
+        lying = self.position.lying(key)
+        place = (Lying(GAP),) if self.model.piles[key[0]].gaps else ()
+        self.lay(key, (*lying[:at], *place, *lying[at + 1 :]))
+        return lying[at].thing, lying[at].known | self.viewers(key), self.hidden(key)
+
+    def found(self, named: Named, value: Value) -> Named:
+        """A thing with the pile it lies in: where it was taken from, else the running seat's piles, then the game's."""
+        if named.place is not None or not named.number:
+            return named
+        decls = [each for each in self.model.piles.values() if set(each.of) & set(value.type.of)]
+        own: list[PileKey] = [(each.name, self.position.me) for each in decls if each.owner == "player"]
+        shared: list[PileKey] = [(each.name, GAME) for each in decls if each.owner == "game"]
+        holding = (key for key in (*own, *shared) if self.index(Named(named.number, key)) is not None)
+        return Named(named.number, next(holding, None))
+
+    def index(self, named: Named) -> int | None:
+        """At which place of its pile a thing lies; none if it does not."""
+        things = [each.thing for each in self.position.lying(named.place)]
+        return things.index(named.number) if named.number and named.number in things else None
+
+    def mark_of(self, mark: MarkOf) -> Mark:
+        return self.model.kinds[mark.kind].marks[mark.name]
+
+    def mark_viewers(self, mark: MarkOf) -> Seats:
+        return self.position.everybody if self.mark_of(mark).view == "all" else NONE
+
+    def put(self, thing: Value, mark: MarkOf, names: Names) -> None:
+        """On a mark that is taken nothing is laid."""
+        if self.number(mark, names) or (mark.owner is not None and self.number(mark.owner, names) == NOBODY):
+            return
+        taken = self.take(thing, names)
+        if taken is not None:
+            number, known, hidden = taken
+            if hidden and self.mark_viewers(mark) - known:
+                self.position.reads += 1
+            self.write(mark, number, names)
+
+    # ------------------------------------------------------------ whole piles
+
+    def fill(self, key: PileKey | None, things: Sequence[Named]) -> None:
+        """Every copy of some things into an empty pile."""
+        if key is None or self.position.lying(key):
+            return
+        self.lay(key, [Lying(each.number) for each in things for _ in range(self.copies(each.number))])
+
+    def copies(self, thing: int) -> int:
+        text = self.model.things[thing - 1].copies
+        return self.position.seats if text == "players" else int(text)
+
+    def swap(self, one: Named, other: Named) -> None:
+        """Two things change places; each goes to the exact place of the other."""
+        first, second = self.index(one), self.index(other)
+        if one.place is None or other.place is None or first is None or second is None:
+            return
+        piles = {key: list(self.position.lying(key)) for key in (one.place, other.place)}
+        a, b = piles[one.place][first], piles[other.place][second]
+        there = self.entering(other.place, a.thing, a.known | self.viewers(one.place), self.hidden(one.place))
+        here = self.entering(one.place, b.thing, b.known | self.viewers(other.place), self.hidden(other.place))
+        piles[other.place][second] = there
+        piles[one.place][first] = here
+        for key, lying in piles.items():
+            self.lay(key, lying)
+
+    def shuffle(self, key: PileKey) -> None:
+        """The order comes from the pile's own stream of chance; nobody knows a place afterwards."""
+        name, owner = key
+        position, counter = self.position, self.position.shuffles.get(key, 0)
+        things = [each.thing for each in position.lying(key)]
+        position.shuffles[key] = counter + 1
+        order = shuffled(position.seed, zlib.crc32(name.encode()) + owner, counter, things)
+        self.lay(key, [Lying(each) for each in order])
+
+    def close(self, key: PileKey) -> None:
+        self.lay(key, [each for each in self.position.lying(key) if each.thing != GAP])
+
+    def widen(self, key: PileKey) -> None:
+        self.lay(key, (Lying(GAP), *self.position.lying(key)))
+
+    def narrow(self, key: PileKey) -> None:
+        lying = self.position.lying(key)
+        if lying and lying[0].thing == GAP:
+            self.lay(key, lying[1:])
+
+    def look(self, key: PileKey) -> None:
+        """The running seat looks through a hidden pile."""
+        lying, me = self.position.lying(key), self.position.me
+        if self.hidden(key) and any(me not in each.known for each in lying):
+            self.position.reads += 1
+            self.lay(key, [Lying(each.thing, each.known | {me}) for each in lying])
