@@ -119,6 +119,12 @@ class Moving(Placing):
             members = self.values.members(things)
             table = self.values.namespace.table("copies", copies, lambda: copies)
             self.line(f"if not p[{at}]: p[{at}] = tuple([x for x in {members} for _ in range({table}[x])])")
+        self.show_top(pile, at)
+
+    def shuffle(self, pile: Value) -> None:
+        at = self.values.pile(pile)
+        self.line(f"shuffle(s, {at}, {self.stream(pile)})")
+        self.show_top(pile, at)
 
     def copies(self, text: str) -> int:
         return {"players": self.layout.players, "seats": self.layout.seats}.get(text) or int(text)

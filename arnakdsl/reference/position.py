@@ -149,8 +149,8 @@ class Position:
                 yield f"shuffles of {name}", self.shuffles.get(key, 0), state.chance[at]
 
     def _known(self, key: PileKey, lying: Iterable[Lying]) -> tuple[int, ...]:
-        """Who knows each place of a hidden pile, one bit a seat; empty if nobody knows any."""
-        if self.model.piles[key[0]].view not in ("none", "top"):
+        """Who knows each place of a pile that not all see, one bit a seat; empty if nobody knows any."""
+        if self.model.piles[key[0]].view == "all":
             return ()
         masks = tuple(sum(1 << seat - 1 for seat in each.known) for each in lying)
         return masks if any(masks) else ()

@@ -119,16 +119,50 @@ class Verbs(Values):
                 return frozenset({key[1]})
         return NONE
 
-    def hidden(self, key: PileKey) -> bool:
-        return self.model.piles[key[0]].view in ("none", "top")
+    def view(self, key: PileKey) -> str:
+        return self.model.piles[key[0]].view
 
     def lay(self, key: PileKey, lying: Sequence[Lying]) -> None:
         """Make this what lies in a pile.  The top of a pile with a public top is seen by all."""
         position = self.position
-        if self.model.piles[key[0]].view == "top" and lying and lying[0].known != position.everybody:
+        if self.view(key) == "top" and lying and lying[0].known != position.everybody:
             position.reads += 1
             lying = (Lying(lying[0].thing, position.everybody), *lying[1:])
         position.piles[key] = tuple(lying)
+
+    def read(self, known: Seats, viewers: Seats) -> None:
+        """A thing comes where some see it who did not know it; it is no news if the running seat knew it."""
+        if viewers - known and self.position.me not in known:
+            self.position.reads += 1
+
+    def entering(self, key: PileKey, thing: int, known: Seats) -> Lying:
+        """A thing as it lies in a pile from now on; `known`: the seats that know which it is."""
+        viewers = self.viewers(key)
+        self.read(known, viewers)
+        return Lying(thing, NONE if self.view(key) == "all" else known - viewers)
+
+    def leaving(self, key: PileKey, at: int, seen: Seats, named: bool) -> tuple[int, Seats]:
+        """Take what lies at a place of a pile: which thing, who knows it; `seen`: the seats that see where it goes.
+
+        `named`: not known by its place but by what it is.  In a pile that its owner sees things have no place.
+        """
+        lying, view = self.position.lying(key), self.view(key)
+        if view == "owner":
+            at = [each.thing for each in lying].index(lying[at].thing)
+        thing, known = lying[at]
+        gap = (Lying(GAP),) if self.model.piles[key[0]].gaps else ()
+        rest = [*lying[:at], *gap, *lying[at + 1 :]]
+        following = self.position.everybody
+        if view == "owner":
+            following = seen | {self.position.me}
+            for other, each in enumerate(rest):
+                if each.thing == thing:  # of equal things everybody knows one less
+                    known, rest[other] = known | each.known, Lying(thing, known & each.known)
+        elif named:
+            following = known & (seen | {self.position.me})
+        known &= following
+        self.lay(key, [Lying(each.thing, each.known & following) for each in rest])
+        return thing, known | self.viewers(key)
 
     # ------------------------------------------------------------ moving
 
@@ -142,7 +176,7 @@ class Verbs(Values):
         elif thing.type.name == "pile":
             self.move_all(self.pile(thing, names), target, top)
         else:
-            taken = self.take(thing, names)
+            taken = self.take(thing, self.viewers(target), names)
             if taken is not None:
                 self.lay(target, self.with_thing(target, *taken, top))
 
@@ -152,42 +186,31 @@ class Verbs(Values):
             there = [at for at, each in enumerate(self.position.lying(source)) if each.thing != GAP]
             if source is None or not there:
                 break
-            self.position.piles[target] = self.with_thing(
-                target, *self.take_at(source, there[0 if end == 1 else -1]), top
-            )
+            taken = self.leaving(source, there[0 if end == 1 else -1], self.viewers(target), named=False)
+            self.position.piles[target] = self.with_thing(target, *taken, top)
         self.lay(target, self.position.lying(target))
 
     def move_all(self, source: PileKey | None, target: PileKey, top: bool) -> None:
-        """A whole pile, as it lies."""
+        """A whole pile, as it lies; of one that its owner saw nobody else knows which place is which."""
         if source is None or source == target:
             return
         lying = [each for each in self.position.lying(source) if each.thing != GAP]
         self.lay(source, ())
-        seen, hidden = self.viewers(source), self.hidden(source)
-        moved = [self.entering(target, each.thing, each.known | seen, hidden) for each in lying]
+        seen, unplaced = self.viewers(source), self.view(source) == "owner" and not self.viewers(target)
+        moved = [self.entering(target, each.thing, seen if unplaced else each.known | seen) for each in lying]
         there = self.position.lying(target)
         self.lay(target, (*moved, *there) if top else (*there, *moved))
 
-    def entering(self, target: PileKey, thing: int, known: Seats, hidden: bool) -> Lying:
-        """A thing as it lies in a pile; one that lay hidden is read by those who did not know it and see it now."""
-        viewers = self.viewers(target)
-        if hidden and viewers - known:
-            self.position.reads += 1
-        return Lying(thing, known if self.hidden(target) else NONE)
-
-    def with_thing(self, target: PileKey, thing: int, known: Seats, hidden: bool, top: bool) -> tuple[Lying, ...]:
-        lying, there = self.entering(target, thing, known, hidden), self.position.lying(target)
+    def with_thing(self, target: PileKey, thing: int, known: Seats, top: bool) -> tuple[Lying, ...]:
+        lying, there = self.entering(target, thing, known), self.position.lying(target)
         return (lying, *there) if top else (*there, lying)
 
-    def take(self, thing: Value, names: Names) -> tuple[int, Seats, bool] | None:
-        """Take a thing from where it lies: which one, who knows it, whether it lay hidden; none if it is not there."""
+    def take(self, thing: Value, seen: Seats, names: Names) -> tuple[int, Seats] | None:
+        """Take a thing from where it lies: which one, who knows it; none if it is not there."""
         if isinstance(thing, MarkOf):
             number = self.number(thing, names)
-            if not number:
-                return None
             self.write(thing, 0, names)
-            known = self.mark_viewers(thing)
-            return number, known, not known
+            return (number, self.mark_viewers(thing)) if number else None
         if isinstance(thing, PlaceIn):
             key = self.pile(thing.pile, names)
             at = index_of(self.number(thing.place, names), self.position.lying(key))
@@ -196,13 +219,7 @@ class Verbs(Values):
             key, at = named.place, self.index(named)
         if key is None or at is None or self.position.lying(key)[at].thing == GAP:
             return None
-        return self.take_at(key, at)
-
-    def take_at(self, key: PileKey, at: int) -> tuple[int, Seats, bool]:
-        lying = self.position.lying(key)
-        place = (Lying(GAP),) if self.model.piles[key[0]].gaps else ()
-        self.lay(key, (*lying[:at], *place, *lying[at + 1 :]))
-        return lying[at].thing, lying[at].known | self.viewers(key), self.hidden(key)
+        return self.leaving(key, at, seen, named=not isinstance(thing, PlaceIn))
 
     def found(self, named: Named, value: Value) -> Named:
         """A thing with the pile it lies in: where it was taken from, else the running seat's piles, then the game's."""
@@ -229,11 +246,10 @@ class Verbs(Values):
         """On a mark that is taken nothing is laid."""
         if self.number(mark, names) or (mark.owner is not None and self.number(mark.owner, names) == NOBODY):
             return
-        taken = self.take(thing, names)
+        taken = self.take(thing, self.mark_viewers(mark), names)
         if taken is not None:
-            number, known, hidden = taken
-            if hidden and self.mark_viewers(mark) - known:
-                self.position.reads += 1
+            number, known = taken
+            self.read(known, self.mark_viewers(mark))
             self.write(mark, number, names)
 
     # ------------------------------------------------------------ whole piles
@@ -253,14 +269,28 @@ class Verbs(Values):
         first, second = self.index(one), self.index(other)
         if one.place is None or other.place is None or first is None or second is None:
             return
-        piles = {key: list(self.position.lying(key)) for key in (one.place, other.place)}
-        a, b = piles[one.place][first], piles[other.place][second]
-        there = self.entering(other.place, a.thing, a.known | self.viewers(one.place), self.hidden(one.place))
-        here = self.entering(one.place, b.thing, b.known | self.viewers(other.place), self.hidden(other.place))
-        piles[other.place][second] = there
-        piles[one.place][first] = here
-        for key, lying in piles.items():
-            self.lay(key, lying)
+        if one.place == other.place:
+            self.turn_over(one.place, first, second)
+            return
+        taken = {
+            one.place: (first, *self.leaving(one.place, first, self.viewers(other.place), named=True)),
+            other.place: (second, *self.leaving(other.place, second, self.viewers(one.place), named=True)),
+        }
+        for key, new in ((one.place, other.place), (other.place, one.place)):
+            (at, _, before), (_, thing, known) = taken[key], taken[new]
+            lying = self.entering(key, thing, known)
+            if not self.viewers(key):  # where it lies is known to those alone who knew what lay there
+                lying = Lying(thing, known & (before | {self.position.me}))
+            there = self.position.lying(key)
+            gap = 1 if self.model.piles[key[0]].gaps else 0
+            self.lay(key, (*there[:at], lying, *there[at + gap :]))
+
+    def turn_over(self, key: PileKey, one: int, other: int) -> None:
+        """Two places of one pile change; who does not know both knows no place any more."""
+        lying = list(self.position.lying(key))
+        following = lying[one].known & lying[other].known
+        lying[one], lying[other] = lying[other], lying[one]
+        self.lay(key, [Lying(each.thing, each.known & following) for each in lying])
 
     def shuffle(self, key: PileKey) -> None:
         """The order comes from the pile's own stream of chance; nobody knows a place afterwards."""
@@ -283,8 +313,8 @@ class Verbs(Values):
             self.lay(key, lying[1:])
 
     def look(self, key: PileKey) -> None:
-        """The running seat looks through a hidden pile."""
+        """The running seat looks through a pile that it does not see."""
         lying, me = self.position.lying(key), self.position.me
-        if self.hidden(key) and any(me not in each.known for each in lying):
+        if me not in self.viewers(key) and any(me not in each.known for each in lying):
             self.position.reads += 1
             self.lay(key, [Lying(each.thing, each.known | {me}) for each in lying])
