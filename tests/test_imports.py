@@ -27,7 +27,7 @@ INNER = {
     "bind": "scope reporting names amounts expressions labels calls steps __init__",
     "generate": "namespace walk folding tables cells piles masks sets __init__",
     "costs": "leftover price prices paying givers __init__",
-    "reference": "position values known verbs asking payment possible decisions steps play compare writer generated __init__",
+    "reference": "position values known marks moves verbs asking payment possible decisions steps play compare writer generated __init__",
     "compiler": "writing blocks marks place moving asking candidates possible plain offers picks openings decisions steps "
     "program __init__ rulesets",
 }
