@@ -43,15 +43,24 @@ def sorts_of(rules: Ruleset, players: int | None, options: Mapping[str, str]) ->
         RulesError: The pack knows no such game.
     """
     low, high = rules.seats
-    values = [[options[name]] if name in options else each for name, each in rules.options.items()]
-    found: list[Sort] = [
-        (number, {**options, **dict(zip(rules.options, chosen, strict=True))})
-        for number in ([players] if players is not None else range(low, high + 1))
-        for chosen in product(*values)
-    ]
-    for number, chosen in found:
-        rules.program(number, **chosen)
-    return found
+    if players is not None:
+        low = high = players
+    elif options:
+        games = [number for number in range(low, high + 1) if all(is_for(rules, name, number) for name in options)]
+        low, high = (games[0], games[-1]) if games else (low, high)
+    return [each for number in range(low, high + 1) for each in _sorts(rules, number, options)]
+
+
+def is_for(rules: Ruleset, option: str, players: int) -> bool:
+    """Is an option for so many players?"""
+    return option not in rules.option_games or players in rules.option_games[option]
+
+
+def _sorts(rules: Ruleset, players: int, options: Mapping[str, str]) -> Iterator[Sort]:
+    rules.program(players, **options)
+    values = ([options[name]] if name in options else rules.choices(name, players) for name in rules.options)
+    for chosen in product(*values):
+        yield players, dict(zip(rules.options, chosen, strict=True))
 
 
 def of_pack(

@@ -9,7 +9,6 @@ from typing import Any
 
 from arnakrt import Ruleset
 
-from arnakdsl.layout import Layout, lay_out
 from arnakdsl.linking import Linked
 from arnakdsl.reference.play import Play
 
@@ -62,7 +61,6 @@ class Comparison:
         self.decisions = 0
         self.choices: list[str] = []
         start = seed % players
-        self.layout: Layout = lay_out(linked.model, players)
         self.game = rules.new_game(players, seed, start, **self.options)
         self.game.state.log = []
         self.reference = Play(linked, players, seed, start, self.options)
@@ -104,7 +102,7 @@ class Comparison:
             yield from unequal("free actions", list(question.free), free)
             yield from unequal("seat", question.seat, decision.player + 1)
             yield from unequal("prompt", question.prompt, decision.prompt)
-        yield from play.position.differences(self.layout, game.state)
+        yield from play.position.differences(play.position.layout, game.state)
         if question is None:
             yield from unequal("scores", play.scores, game.scores)
             yield from unequal("ranking", play.ranking, game.ranking)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arnakdsl.layout import Layout
 from arnakdsl.linking import Linked
 from arnakdsl.reference.position import Position
 from arnakdsl.reference.values import Amounts, Named, Names, Values
@@ -64,8 +65,8 @@ class Known(Values):
             return None
 
 
-def without_known(linked: Linked, variant: Variant) -> Linked:
+def without_known(linked: Linked, variant: Variant, layout: Layout) -> Linked:
     """The same without the branches of conditions that are known."""
     nowhere = Nowhere.__new__(Nowhere)
-    nowhere.seats = variant.players
+    nowhere.layout = layout
     return pruned(linked, Known(linked, variant, nowhere).known)

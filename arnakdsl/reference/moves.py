@@ -173,7 +173,7 @@ class Moves(Marks):
 
     def copies(self, thing: int) -> int:
         text = self.model.things[thing - 1].copies
-        return self.position.seats if text == "players" else int(text)
+        return {"players": self.position.players, "seats": self.position.seats}.get(text) or int(text)
 
     def swap(self, one: Named, other: Named) -> None:
         """Two things change places; each goes to the exact place of the other."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from arnakdsl.layout import lay_out
 from arnakdsl.linking import Linked
 from arnakdsl.reference.asking import Question, Run
 from arnakdsl.reference.known import without_known
@@ -21,8 +22,9 @@ class Play:
 
     def __init__(self, linked: Linked, players: int, seed: int, start: int, options: Mapping[str, str]) -> None:
         variant = Variant(linked.model, players, options)
-        self.linked = without_known(variant.within(linked), variant)
-        self.steps = Steps(self.linked, variant, Position(linked.model, players, seed, start + 1))
+        layout = lay_out(linked.model, players, variant.absent)
+        self.linked = without_known(variant.within(linked), variant, layout)
+        self.steps = Steps(self.linked, variant, Position(linked.model, layout, seed, start + 1))
         self.question: Question | None = None
         self._run = self._course()
         self._go(None)

@@ -38,7 +38,7 @@ class Position:
     """
 
     model: Model
-    seats: int
+    layout: Layout
     seed: int
     start: int
     me: int = GAME
@@ -47,6 +47,14 @@ class Position:
     marks: dict[tuple[str, str, int], int] = field(default_factory=dict)
     piles: dict[PileKey, tuple[Lying, ...]] = field(default_factory=dict)
     shuffles: dict[PileKey, int] = field(default_factory=dict)
+
+    @property
+    def seats(self) -> int:
+        return self.layout.seats
+
+    @property
+    def players(self) -> int:
+        return self.layout.players
 
     @property
     def everybody(self) -> Seats:
@@ -74,8 +82,8 @@ class Position:
                 case "player":
                     yield from ((pile.name, seat) for seat in range(1, self.seats + 1))
                 case kind:
-                    first = self.model.first[kind]
-                    yield from ((pile.name, thing) for thing in range(first, first + self.model.size[kind]))
+                    first = self.layout.first[kind]
+                    yield from ((pile.name, thing) for thing in range(first, first + self.layout.size[kind]))
 
     # ------------------------------------------------------------ as a compiled state lays it out
 
@@ -108,7 +116,7 @@ class Position:
 
     def _mark_cells(self, layout: Layout, kind: str, name: str, base: int) -> dict[int, tuple[str, int]]:
         """A mark of all things of a kind, and the sets of those that have it, by place in the kind."""
-        first, size = self.model.first[kind], self.model.size[kind]
+        first, size = layout.first[kind], layout.size[kind]
         values = {at: self.marks.get((kind, name, first + at), 0) for at in range(size)}
         found = {
             base + first + at: (f"{self.model.things[first + at - 1].id}.{name}", value) for at, value in values.items()

@@ -52,8 +52,10 @@ class Steps(Decisions):
             case EachOf(var=var, set=found, body=body):
                 for each in self.members(found, names):
                     yield from self.run(body, {**names, var.name: each})
-            case EachPlayer(body=body):
-                yield from self.each_player(body, names)
+            case EachPlayer(body=body, seat=seat):
+                first, players = self.position.start, self.position.players
+                turns = [(first - 1 + turn) % players + 1 for turn in range(players)]
+                yield from self.each_seat(turns if seat is None else [self.number(seat, names)], body, names)
             case RepeatOf(times=times, body=body):
                 for _ in range(self.number(times, names)):
                     if (yield from self.run(body, names, ends=True)):
@@ -87,14 +89,13 @@ class Steps(Decisions):
                 return True
         return False
 
-    def each_player(self, body: Act, names: Names) -> Run:
-        """Every player from the starting one, who is `me` in it."""
-        position = self.position
-        me, first = position.me, position.start
-        for turn in range(position.seats):
-            position.me = (first - 1 + turn) % position.seats + 1
+    def each_seat(self, seats: Sequence[int], body: Act, names: Names) -> Run:
+        """Each of some seats is `me` in it."""
+        me = self.position.me
+        for seat in filter(None, seats):
+            self.position.me = seat
             yield from self.run(body, names)
-        position.me = me
+        self.position.me = me
         return False
 
 

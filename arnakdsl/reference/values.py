@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple, assert_never
+from dataclasses import fields, is_dataclass
+from typing import Any, NamedTuple, assert_never
 
 from arnakdsl.linking import Linked
 from arnakdsl.reference.position import GAME, Lying, PileKey, Position
@@ -19,6 +20,7 @@ from arnakdsl.typed import (
     CostOf,
     Count,
     Counter,
+    Do,
     EffectOf,
     Either,
     FirstBy,
@@ -33,6 +35,7 @@ from arnakdsl.typed import (
     NotV,
     Numbers,
     OptionOf,
+    OtherSeat,
     Part,
     PileOf,
     PlaceIn,
@@ -46,15 +49,20 @@ from arnakdsl.typed import (
     Union,
     Value,
     Where,
+    Yields,
 )
 from arnakdsl.variant import Variant
 
 
 class Named(NamedTuple):
-    """What a name stands for: a number (also that of a thing or a seat), and the pile that a thing was taken from."""
+    """What a name stands for: a number (also that of a thing or a seat).
+
+    `place` is the pile that a thing was taken from, or that the name stands for; `members` are those of a set.
+    """
 
     number: int
     place: PileKey | None = None
+    members: tuple[Named, ...] = ()
 
 
 Names = Mapping[str, Named]
@@ -89,6 +97,8 @@ class Values(ABC):
                 return position.me
             case Start():
                 return position.start
+            case OtherSeat(name=name):
+                return position.layout.others[name]
             case Counter(seat=seat, name=name):
                 owner = GAME if seat is None else self.number(seat, names)
                 return position.counters.get((owner, name), 0)
@@ -119,15 +129,16 @@ class Values(ABC):
                 return (min if op == "min" else max)(self.number(each, names) for each in args)
             case TurnOrder(seat=seat):
                 number = self.number(seat, names)
-                return (number - position.start) % position.seats + 1 if number else 0
+                played = 0 < number <= position.players
+                return (number - position.start) % position.players + 1 if played else 0
             case NextSeat(seat=seat):
                 number = self.number(seat, names)
-                return number % position.seats + 1 if number else NOBODY
+                return number % position.players + 1 if number <= position.players else position.start
             case ScoreOf(name=name):
                 return self.number(self.linked.scores[name], {}) if name in self.linked.scores else 0
             case IconsIn(icons=icons):
                 return sum(self.amounts(icons, names).values())
-            case Compared() | Both() | NotV() | IsKind() | AnyOf() | Can() | EffectOf():
+            case Compared() | Both() | NotV() | IsKind() | AnyOf() | Can() | EffectOf() | Yields():
                 return int(self.truth(value, names))
             case PileOf() | KindSet() | Part() | Players() | Tops() | Union() | Where() | Numbers():
                 return len(self.members(value, names))
@@ -157,6 +168,8 @@ class Values(ABC):
                 return bool(self.members(found, names))
             case Can(effect=EffectOf() as effect):
                 return self.possible_effect(effect, names)
+            case Yields(effect=EffectOf(owner=owner, name=name), unit=unit):
+                return gains(self.linked.effects.get((self.number(owner, names), name)), unit)
             case EffectOf(owner=owner, name=name):
                 return (self.number(owner, names), name) in self.linked.effects
             case Either(condition=condition, then=then, otherwise=otherwise):
@@ -172,15 +185,18 @@ class Values(ABC):
     def members(self, value: Value, names: Names) -> list[Named]:
         """The members of a set in its order, each with the pile it lies in if the set is of piles."""
         match value:
-            case PileOf() | Attr() if value.type.name == "pile":
+            case PileOf() | Attr() | Local() if value.type.name == "pile":
                 key = self.pile(value, names)
                 return [Named(each.thing, key) for each in self.position.lying(key) if each.thing]
             case Attr(owner=owner, name=name):
                 found = self.printed(self.number(owner, names), name)
                 things = sorted(found) if isinstance(found, tuple | list) else []
                 return [Named(each) for each in things if each not in self.variant.absent]
-            case Players():
-                return [Named(seat) for seat in range(1, self.position.seats + 1)]
+            case Local(name=name):
+                return list(names[name].members)
+            case Players(others=others):
+                position = self.position
+                return [Named(seat) for seat in range(1, (position.seats if others else position.players) + 1)]
             case KindSet(type=kinds):
                 return [Named(each.number) for kind in kinds.of for each in self.variant.things() if each.kind == kind]
             case Part(owner=owner, kind=kind, attribute=attribute):
@@ -231,6 +247,9 @@ class Values(ABC):
                 return Named(int(self.truth(value, names)))
             case "pile":
                 return Named(0, self.pile(value, names))
+            case "set":
+                members = tuple(self.members(value, names))
+                return Named(len(members), members=members)
         return self.thing(value, names)
 
     # ------------------------------------------------------------ piles
@@ -279,6 +298,15 @@ class Values(ABC):
                 yield from self.linked.costs.get((self.number(owner, names), name), {}).items()
             case Either(condition=condition, then=then, otherwise=otherwise):
                 yield from self._amounts(then if self.truth(condition, names) else otherwise, names)
+
+
+def gains(inside: Any, unit: str) -> bool:
+    """Does a gain of a counter stand anywhere in an act?"""
+    if isinstance(inside, tuple):
+        return any(gains(each, unit) for each in inside)
+    if isinstance(inside, Do) and inside.verb == "gain":
+        return any(isinstance(each, CostOf) and unit in [name for _, name in each.amounts] for each in inside.args)
+    return any(gains(getattr(inside, each.name), unit) for each in fields(inside)) if is_dataclass(inside) else False
 
 
 def compared(op: str, one: int, two: int) -> bool:
