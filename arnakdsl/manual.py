@@ -93,7 +93,7 @@ FORM_MANUALS = {
             "each x in SET { A }",
             "for every thing of a set; `each player { A }` for every player, who is `me` in it; the word of a seat that nobody plays: for that one",
         ),
-        ("repeat N { A }", "so often; a `may` that is declined ends it"),
+        ("repeat N { A }", "so often; a `may` at the end of it that is declined ends it"),
         ("while COND { A }", "as long as it holds; only in procedures"),
     )
 }

@@ -18,7 +18,7 @@ LAYERS = (
     "bind schema entries model building linking words",
     "checks layout variant costs options generate compiler reference say",
     "builtfile manual render",
-    "loading api simulate scenarios terminal cli lsp bots envs __init__",
+    "loading api simulate selftest scenarios terminal cli lsp bots envs __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}
@@ -27,6 +27,7 @@ INNER = {
     "bind": "scope reporting names amounts expressions labels calls steps __init__",
     "generate": "namespace walk folding tables cells piles masks sets __init__",
     "costs": "leftover price prices paying givers __init__",
+    "reference": "position values known marks moves verbs asking payment possible decisions steps play compare writer generated __init__",
     "compiler": "writing blocks marks place moving asking candidates possible plain offers picks openings decisions steps "
     "program __init__ rulesets",
 }

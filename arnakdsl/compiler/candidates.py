@@ -111,7 +111,12 @@ class Candidates(Asking):
         table = self.namespace.table("row", tuple(at.items()), lambda: at)
         loops = f"for {one.name} in {self.values.members(first)}:", f"for {two.name} in {self.values.members(second)}:"
         with self.block_of(loops[0]), self.block_of(loops[1]):
-            self.line(f"o.append({table}[{one.name}] * {self.families.width} + {two.name})")
+            code = f"{table}[{one.name}] * {self.families.width} + {two.name}"
+            if self.repeats(first, None) or self.repeats(second, None):
+                with self.block_of(f"if {code} not in o:"):
+                    self.line(f"o.append({code})")
+            else:
+                self.line(f"o.append({code})")
 
     def append_codes(self, found: Value, base: int) -> None:
         """Lines that append an option for each member of a set."""

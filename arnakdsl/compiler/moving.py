@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 
-from arnakdsl.compiler.place import HIDDEN, Placing, is_top
+from arnakdsl.compiler.place import HIDDEN, Placing, Taken, is_top
 from arnakdsl.typed import Const, MarkOf, PlaceIn, Value
 
 
@@ -49,16 +49,43 @@ class Moving(Placing):
         else:
             self.line(f"for _ in range({number}):")
             with self.indented():
+                if decl.gaps and decl.view == "all":
+                    name = self.values.fresh("x")
+                    self.line(f"{name} = drop_end(p, {at}, {-1 if bottom else 0})")
+                    self.line(f"if not {name}: break")
+                    self.laid(Taken(name, None), place)
+                    return
                 end = PlaceIn(pile, Const(-1 if bottom else 1, source.type), pile.type)
                 self.line(f"if not p[{at}]: break")
                 self.given(self.taken_end(end, pile, self.values.viewers(target)), place)
 
     def move_all(self, source: Value, place: Value) -> None:
         target = place.pile if isinstance(place, PlaceIn) else place
-        at, to, top = self.values.pile(source), self.values.pile(target), is_top(place)
+        at, to = self.values.pile(source), self.values.pile(target)
+        if not self.may_be_one(source, target):
+            self.move_all_apart(source, target, is_top(place))
+        elif at != to:
+            with self.block_of(f"if {at} != {to}:"):
+                self.move_all_apart(source, target, is_top(place))
+
+    def may_be_one(self, one: Value, other: Value) -> bool:
+        """Can the two be the same pile?"""
+        names = {each.name for each in self.values.pile_decls(one)}
+        return any(each.name in names for each in self.values.pile_decls(other))
+
+    def move_all_apart(self, source: Value, target: Value, top: bool) -> None:
+        """Move a pile on or behind another one."""
+        at, to = self.values.pile(source), self.values.pile(target)
+        if any(each.gaps for each in self.values.pile_decls(source)):
+            self.line(f"close(p, {at})")
+        number = self.values.fresh("n")
         viewers, sees = self.values.viewers(source), self.values.viewers(target)
         everybody = self.layout.all_seats
-        match self.values.pile_decls(source)[0].view, self.values.pile_decls(target)[0].view:
+        views = self.values.pile_decls(source)[0].view, self.values.pile_decls(target)[0].view
+        behind = top and (views[0] in HIDDEN or views[0] == "owner" == views[1]) and views[1] in ("all", "owner")
+        if behind:
+            self.line(f"{number} = len(p[{at}])")
+        match views:
             case "all", "all":
                 order = f"p[{at}] + p[{to}]" if top else f"p[{to}] + p[{at}]"
                 self.line(f"p[{at}], p[{to}] = (), {order}")
@@ -76,6 +103,8 @@ class Moving(Placing):
                 self.line(f"pour(s, {at}, {to}, {viewers}, {top})")
             case _:
                 self.line(f"pour_hidden(s, {at}, {to}, {top})")
+        if behind:
+            self.line(f"bring_up(s, {to}, {number})")
         self.show_top(target, to)
 
     def fill(self, pile: Value, things: Value) -> None:
@@ -85,11 +114,17 @@ class Moving(Placing):
         found = self.values.fixed_set(things)
         if found is not None:
             every = tuple(each for each in found for _ in range(copies[each]))
-            self.line(f"p[{at}] = {self.values.namespace.table('every', every, lambda: every)}")
+            self.line(f"if not p[{at}]: p[{at}] = {self.values.namespace.table('every', every, lambda: every)}")
         else:
             members = self.values.members(things)
             table = self.values.namespace.table("copies", copies, lambda: copies)
-            self.line(f"p[{at}] = tuple([x for x in {members} for _ in range({table}[x])])")
+            self.line(f"if not p[{at}]: p[{at}] = tuple([x for x in {members} for _ in range({table}[x])])")
+        self.show_top(pile, at)
+
+    def shuffle(self, pile: Value) -> None:
+        at = self.values.pile(pile)
+        self.line(f"shuffle(s, {at}, {self.stream(pile)})")
+        self.show_top(pile, at)
 
     def copies(self, text: str) -> int:
         return {"players": self.layout.players, "seats": self.layout.seats}.get(text) or int(text)

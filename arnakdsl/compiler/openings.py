@@ -43,6 +43,8 @@ def begins_with_cost(act: Act) -> bool:
             return True
         case SeqOf(acts=acts):
             return begins_with_cost(acts[0])
+        case IfOf(then=then, otherwise=None):
+            return begins_with_cost(then)
     return False
 
 
@@ -72,7 +74,7 @@ class Openings(Picks):
         """
         match act:
             case PickOf():
-                return [self.pick_group(act, then)]
+                return [self.pick_group(act, then, stop)]
             case ChooseOf(branches=branches, count=1):
                 return [group for branch in branches for group in self.branch_groups(branch, then)]
             case TradeOf():
@@ -124,7 +126,7 @@ class Openings(Picks):
         if isinstance(act, TradeOf):
             self.go_all((act.cost, act.act), then)
         elif isinstance(act, IfOf) and act.otherwise is None:
-            self.go(act.then, then)
+            self.go_chosen(act.then, then)
         else:
             self.go(act, then)
 

@@ -13,11 +13,11 @@ from arnakdsl.typed import Numbers, PickOf, Tops, Union, Value, Where
 class Picks(Offers):
     """Writes what is picked from."""
 
-    def pick_group(self, act: PickOf, then: Then) -> Group:
+    def pick_group(self, act: PickOf, then: Then, stop: Then | None) -> Group:
         """One option for each member of a set."""
         var = act.var
         if isinstance(act.set, Numbers):
-            return self.number_group(act, act.set, then)
+            return self.number_group(act, act.set, then, stop)
         takes: list[tuple[str, Callable[[], None]]] = []
         asks: list[tuple[Value, int]] = []
         several = len(var.places) > 1 or any(isinstance(each, Tops) for each in var.places)
@@ -26,7 +26,7 @@ class Picks(Offers):
             family = self.families.pick(act.label, segment, part.type.of)
             asks.append((part, family))
             if not any(f"f == {family}" == each for each, _ in takes):
-                takes.append((f"f == {family}", self.pick_take(act, names, places, then)))
+                takes.append((f"f == {family}", self.pick_take(act, names, places, then, stop)))
 
         def ask() -> None:
             for part, family in asks:
@@ -34,7 +34,9 @@ class Picks(Offers):
 
         return Group(ask, takes, tuple(dict.fromkeys(family for _, family in asks)))
 
-    def pick_take(self, act: PickOf, names: Env, places: list[Value], then: Then) -> Callable[[], None]:
+    def pick_take(
+        self, act: PickOf, names: Env, places: list[Value], then: Then, stop: Then | None
+    ) -> Callable[[], None]:
         var = act.var
 
         def write() -> None:
@@ -42,11 +44,11 @@ class Picks(Offers):
             if len(names) > 1:
                 self.line(f"{var.name}_at = {self.find_place('e', places)}")
             after = self.narrowed(then)
-            self.extended(names, lambda: self.go(act.body, after))
+            self.extended(names, lambda: self.go(act.body, after, stop))
 
         return write
 
-    def number_group(self, act: PickOf, span: Numbers, then: Then) -> Group:
+    def number_group(self, act: PickOf, span: Numbers, then: Then, stop: Then | None) -> Group:
         family = self.families.number(act.label, self.values.most(span.high))
         base = family * self.families.width
         var = act.var
@@ -57,7 +59,7 @@ class Picks(Offers):
         def write() -> None:
             self.line(f"{var.name} = e")
             after = self.narrowed(then)
-            self.extended((var.name,), lambda: self.go(act.body, after))
+            self.extended((var.name,), lambda: self.go(act.body, after, stop))
 
         return Group(ask, [(f"f == {family}", write)], (family,))
 

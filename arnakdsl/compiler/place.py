@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from arnakdsl.bindtypes import places_of
 from arnakdsl.compiler.marks import Marking
-from arnakdsl.typed import Const, Local, MarkOf, Me, PileOf, PlaceIn, Tops, Value
+from arnakdsl.typed import Const, FirstBy, Local, MarkOf, Me, PileOf, PlaceIn, Tops, Value
 from arnakdsl.values import pile_of
 
 HIDDEN = ("none", "top")
@@ -62,8 +62,8 @@ class Placing(Marking):
         name = self.values.number(thing)
         if f"{name}_at" in self.env:
             return f"{name}_at"
-        places = list(thing.places) if isinstance(thing, Local) and thing.places else []
-        return self.find_place(name, places or self.places_by_kind(thing.type.of))
+        places = thing.places if isinstance(thing, Local) else places_of(thing)
+        return self.find_place(name, list(places) or self.places_by_kind(thing.type.of))
 
     def mark_viewers(self, mark: MarkOf) -> str:
         view = self.model.kinds[mark.kind].marks[mark.name].view
@@ -85,8 +85,12 @@ class Placing(Marking):
                 return self.taken_from(thing, self.places_by_kind(thing.type.of), seen)
         name = self.values.fresh("x")
         self.line(f"{name} = {self.values.number(thing)}")
-        piles = list(places_of(thing)) or self.places_by_kind(thing.type.of)
-        return self.taken_from(Local(name, thing.type, maybe=True), piles, seen)
+        found = places_of(thing)
+        if isinstance(thing, FirstBy) and thing.last:
+            found = found[::-1]  # of copies in several piles the last
+        return self.taken_from(
+            Local(name, thing.type, maybe=True), list(found) or self.places_by_kind(thing.type.of), seen
+        )
 
     def taken_end(self, thing: PlaceIn, pile: Value, seen: str) -> Taken:
         name = self.values.fresh("x")
@@ -98,12 +102,15 @@ class Placing(Marking):
             self.line(f"{name}, {mask} = {end.format(at, self.values.number(thing.place))}")
             self.show_top(pile, at)
             return Taken(name, mask)
+        if decl.view != "owner" and (decl.gaps or place not in (1, -1)):
+            self.line(f"{name} = drop_place(p, {at}, {self.values.number(thing.place)}, {decl.gaps})")
+            return Taken(name, None)
         self.line(f"{name} = {self.values.place(thing)}")
         if not self.is_plain(pile, seen):
             mask = self.values.fresh("m")
             self.line(f"{name}, {mask} = take_owned(s, {at}, {name}, {seen}, {self.values.viewers(pile)})")
             return Taken(name, mask, own=self.is_own(pile))
-        if decl.gaps or place not in (1, -1) or decl.view == "owner":
+        if decl.view == "owner":
             self.line(f"if {name}: {self.dropping(pile, at, name)}")
         else:
             self.line(f"p[{at}] = p[{at}]{'[1:]' if place == 1 else '[:-1]'}")
@@ -117,6 +124,9 @@ class Placing(Marking):
             return self.taken_from_one(name, source, places[0], seen)
         self.line(f"{name} = {source}")
         known = f"{source}_at" if isinstance(thing, Local) and f"{source}_at" in self.env else ""
+        if not known and any(isinstance(each, Tops) for each in places):
+            known = self.values.fresh("at")
+            self.line(f"{known} = {self.find_place(source, places)}")
         mask: str | None = None
         closed = [each for each in places if not self.is_plain(each, seen)]
         if closed:
@@ -129,12 +139,14 @@ class Placing(Marking):
             self.line(f"{word} {test}:")
             with self.indented():
                 if self.is_plain(each, seen):
-                    self.line(self.dropping(each, at, source))
+                    self.line(f"if not {self.dropping(each, at, source)}: {name} = 0")
                 else:
                     self.line(f"{name}, {mask} = {self.leaving(each, at, source, seen)}")
                     self.show_top(each, at)
             word = "elif"
-        if not any(isinstance(each, Tops) for each in places):
+        if not places:
+            self.line(f"{name} = 0")
+        elif not any(isinstance(each, Tops) for each in places):
             self.line(f"else: {name} = 0")
         return Taken(name, mask, own=all(map(self.is_own, closed)))
 

@@ -38,8 +38,8 @@ class Plain(Possible):
     def plain(self, act: Act) -> None:
         """Write an act that cannot ask, in line."""
         match act:
-            case Do(args=args):
-                self.do(act, [each for each in map(self.values.present, args) if each])
+            case Do(verb=verb, args=args):
+                self.do(act, [each for each in map(self.values.present, VERBS[verb].touches(args)) if each])
             case SeqOf(acts=acts):
                 self.plain_all(acts)
             case Bind(var=var, value=value, body=body):

@@ -144,9 +144,10 @@ class Possible(Candidates):
 
     def verb_possible(self, act: Do) -> str:
         """Could a core verb do anything now?"""
-        tests = [VERBS[act.verb].possible(act.args, self), *map(self.values.present, act.args)]
+        verb = VERBS[act.verb]
+        tests = [verb.possible(act.args, self), *map(self.values.present, verb.touches(act.args))]
         said = dict.fromkeys(each for each in tests if each and each != "True")
-        return "False" if "False" in said else " and ".join(said) or "True"
+        return "False" if "False" in said else f"({' and '.join(said)})" if said else "True"
 
     def runnable(self, act: Act) -> str:
         """Can a branch be chosen?  One that says `nothing` can, though nothing happens."""

@@ -14,8 +14,8 @@ from arnakdsl.compiler.blocks import Blocks
 from arnakdsl.layout import Layout, names_of
 
 CALLED: tuple[Callable[..., Any], ...] = (
-    moves.place_of, moves.drop, moves.drop_gap, moves.take, moves.take_nth, moves.take_thing, moves.take_owned,
-    moves.drop_owned, moves.give, moves.give_owned, moves.read, moves.show_top, moves.look, moves.deal, moves.deal_owned,
+    moves.place_of, moves.drop, moves.drop_gap, moves.drop_place, moves.drop_end, moves.take, moves.take_nth, moves.take_thing, moves.take_owned,
+    moves.drop_owned, moves.bring_up, moves.give, moves.give_owned, moves.read, moves.show_top, moves.look, moves.deal, moves.deal_owned,
     moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.pour_owned, moves.show, moves.unveil, moves.shuffle,
     moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over, watched,
 )  # fmt: skip

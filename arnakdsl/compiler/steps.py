@@ -50,7 +50,7 @@ class Steps(Decisions):
                 self.go_all(acts, then, stop)
             case Bind(var=var, value=value, body=body):
                 self.bind(var, value)
-                self.extended((var.name,), lambda: self.go(body, self.narrowed(then)))
+                self.extended((var.name,), lambda: self.go(body, self.narrowed(then), stop))
             case IfOf(condition=condition, then=yes, otherwise=no, at=at):
                 both = self.joined(then, at.path)
                 with self.block_of(f"if {self.truth(condition)}:"):
@@ -70,7 +70,7 @@ class Steps(Decisions):
             case WhileOf(condition=condition, body=body, at=at):
                 self.go_while(condition, body, at, then)
             case PayOf():
-                self.go_paid(act, (), then)
+                self.go_paid(act, (), then, stop)
             case ResolveOf(effect=effect, at=at):
                 self.go_resolve(effect, at, then)
             case Do(verb=verb, args=args):
@@ -84,22 +84,22 @@ class Steps(Decisions):
         if not acts:
             then.emit()
         elif isinstance(acts[0], PayOf):
-            self.go_paid(acts[0], acts[1:], then)
+            self.go_paid(acts[0], acts[1:], then, stop)
         elif len(acts) == 1:
             self.go(acts[0], then, stop)
         else:
             self.go(acts[0], Then(lambda: self.go_all(acts[1:], then, stop)))
 
-    def go_paid(self, act: PayOf, rest: Sequence[Act], then: Then) -> None:
+    def go_paid(self, act: PayOf, rest: Sequence[Act], then: Then, stop: Then | None) -> None:
         """A payment and what follows it in its block; one that cannot be made ends the block."""
         after = self.joined(then, act.at.path)
         with self.block_of(f"if not {self.costs.payable(act.cost, act.at.span)}:"):
             after.emit()
         if self.costs.asks(act.cost):
-            self.costs.go_pay(act.cost, act.at, Then(lambda: self.go_all(rest, after)))
+            self.costs.go_pay(act.cost, act.at, Then(lambda: self.go_all(rest, after, stop)))
         else:
             self.costs.pay_plain(act.cost, act.at.span)
-            self.go_all(rest, after)
+            self.go_all(rest, after, stop)
 
     def go_each(self, act: EachOf, then: Then) -> None:
         left = self.values.fresh("left")

@@ -32,7 +32,7 @@ class Function:
             body = re.sub(r"^ *s\.locals = s\.locals\n", "", handed, flags=re.MULTILINE)
         uses = [
             line for word, line in (
-                (r"\bc\[", "    c = s.cells"), (r"\bp\[|\(p,", "    p = s.piles"),
+                (r"\bc\[|\(c,", "    c = s.cells"), (r"\bp\[|\(p,", "    p = s.piles"),
                 (r"\ba \+", "    a = s.cells[1]"), (r"\bb \+", "    b = s.cells[2]"),
             ) if re.search(word, body)
         ]  # fmt: skip

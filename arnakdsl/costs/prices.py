@@ -109,6 +109,8 @@ class Prices:
             return Price(self, {0: self.reduced(amounts, less, place)}, None, None)
         var, found = action.candidates[-1]
         things = [each.number for each in self.to.variant.things() if each.kind in found.type.of]
+        if not things and (amounts := self.known(action.cost, {})) is not None:
+            return Price(self, {0: self.reduced(amounts, less, place)}, None, var)  # candidates that are numbers
         costs = {number: self.known(action.cost, {var.name: number}) for number in things}
         if None not in costs.values():
             return Price(self, {n: self.reduced(each or {}, less, place) for n, each in costs.items()}, None, var)

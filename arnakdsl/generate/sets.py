@@ -135,5 +135,7 @@ class Sets(Masks):
         if not value.keys:
             return f"end_of({loop}, {-1 if value.last else 0})"
         keys = ", ".join(self.number(each) for each in value.keys)
-        chooser = "max" if value.last else "min"
+        chooser, loop = (
+            ("max", f"{loop}[::-1]") if value.last else ("min", loop)
+        )  # of equals the last in the set's order
         return f"{chooser}({loop}, key=lambda {value.it.name}: ({keys},), default=0)"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from arnakdsl import codes
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, Do, Place, Value
-from arnakdsl.values import CONDITION, NUMBER, SEAT, TEXT
+from arnakdsl.values import CONDITION, SEAT, TEXT
 from arnakdsl.verbs.verb import Argument, Target, Verb, bind_arguments
 
 if TYPE_CHECKING:
@@ -37,12 +37,15 @@ class Set(Verb):
         binder.found(codes.WRONG_TYPE, span, wanted=str(wanted), seen=str(value.type), text=span.text)
         return None
 
+    def touches(self, args: Sequence[Value | None]) -> Sequence[Value | None]:
+        return args[:1]
+
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         mark, value = args
         assert mark is not None, "the mark is compulsory"
         if value is None:
             to.write(mark, "1")
-        elif mark.type == CONDITION and value.type != NUMBER:
+        elif mark.type == CONDITION:
             to.write(mark, f"1 if {to.truth(value)} else 0")
         else:
             to.write(mark, to.number(value))

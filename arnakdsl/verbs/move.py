@@ -47,7 +47,7 @@ class Move(Verb):
     def possible(self, args: Sequence[Value | None], to: Target) -> str:
         thing, source, _ = args
         if source is not None:
-            return to.truth(source)
+            return to.truth(source.pile if isinstance(source, PlaceIn) else source)
         if isinstance(thing, PlaceIn):
             return to.truth(thing.pile)
         return to.truth(thing) if isinstance(thing, MarkOf | PileOf) else "True"

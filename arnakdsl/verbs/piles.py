@@ -42,7 +42,7 @@ class Shuffle(Verb):
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         (pile,) = args
         assert pile is not None, "compulsory"
-        to.line(f"shuffle(s, {to.pile(pile)}, {to.stream(pile)})")
+        to.shuffle(pile)
 
 
 class Row(Verb):

@@ -50,6 +50,23 @@ def drop_gap(piles: list[tuple[int, ...]], at: int, thing: int) -> bool:
     return True
 
 
+def drop_place(piles: list[tuple[int, ...]], at: int, place: int, gap: bool) -> int:
+    """Take what lies at a place (1 the top, -1 the bottom) out of an open pile; none if there is nothing."""
+    pile = piles[at]
+    if place == -1:
+        place = len(pile)
+    if not 1 <= place <= len(pile):
+        return 0
+    piles[at] = pile[: place - 1] + ((0,) if gap else ()) + pile[place:]
+    return pile[place - 1]
+
+
+def drop_end(piles: list[tuple[int, ...]], at: int, end: int) -> int:
+    """Take the first (0) or the last (-1) thing out of a pile that keeps its places; none if all are empty."""
+    places = [place for place, thing in enumerate(piles[at], 1) if thing]
+    return drop_place(piles, at, places[end], True) if places else 0
+
+
 def running(s: State) -> int:
     """The running seat as one bit; 0 if none is."""
     return 1 << s.cells[ME] >> 1
@@ -272,6 +289,13 @@ def unveil(s: State, source: int, target: int, viewers: int) -> None:
     deal(s, source, target, len(s.piles[source]), viewers)
 
 
+def bring_up(s: State, at: int, number: int) -> None:
+    """So many things from the bottom of a pile come on top, as they lie."""
+    if number:
+        s.piles[at] = s.piles[at][-number:] + s.piles[at][:-number]
+        s.known[at] = s.known[at][-number:] + s.known[at][:-number]
+
+
 def shuffle(s: State, at: int, stream: int) -> None:
     """Put a pile into random order; nobody knows a place in it afterwards."""
     streams, counter = s.chance, s.chance[at]
@@ -281,12 +305,12 @@ def shuffle(s: State, at: int, stream: int) -> None:
 
 
 def trade_places(s: State, one: int, other: int, first: int, second: int, views: Sequence[int], everybody: int) -> None:
-    """Two things change places: `one` lies in pile `first`, `other` in pile `second`.
+    """Two things change places: `one` lies in pile `first`, `other` in pile `second`; nothing if one of them does not.
 
     `views`: for each pile the seats that see it, or -1 where all see the top alone.
     """
-    assert one in s.piles[first], "it lies where it is said to"
-    assert other in s.piles[second], "it lies where it is said to"
+    if not one or not other or one not in s.piles[first] or other not in s.piles[second]:
+        return
     if first == second:
         _turn_over(s, first, s.piles[first].index(one), s.piles[first].index(other))
     else:

@@ -1,0 +1,54 @@
+"""Packs whose effects are made at random: the folder `vocabulary` with its gaps filled."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from arnakdsl.findings import Finding
+from arnakdsl.reference.writer import Writer
+from arnakdsl.resources import PACKAGE
+
+VOCABULARY = PACKAGE / "reference" / "vocabulary"
+DEEPEST = 2  # steps in steps
+INSTEAD = "nothing"
+
+
+class Generated:
+    """The files of a random pack, as lines; an effect is one line, so that it can be taken back alone."""
+
+    def __init__(self, seed: int) -> None:
+        writer = Writer(random.Random(seed))
+        self.files: dict[str, list[str]] = {}
+        self.effects: set[tuple[str, int]] = set()  # file and line, from 1
+        for path in sorted(VOCABULARY.iterdir()):
+            lines = path.read_text("utf-8").splitlines()
+            self.files[path.name] = [self._filled(writer, path.name, at, line) for at, line in enumerate(lines, 1)]
+
+    def _filled(self, writer: Writer, file: str, at: int, line: str) -> str:
+        line = re.sub(r"CHOICE ([a-z ]+)", lambda found: writer.one(*found[1].split()), line)
+        indent, gap, names = line.partition("RANDOM")
+        if not gap or indent.strip():
+            return line
+        self.effects.add((file, at))
+        level, *others = names.split()
+        writer.level = int(level)
+        named = dict(each.split(":") for each in others)
+        return indent + writer.effect(writer.chance.randint(1, DEEPEST) if file == "trials.yaml" else 1, named)
+
+    def write(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, lines in self.files.items():
+            (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    def without(self, findings: Iterable[Finding]) -> bool:
+        """Take back the effects that something is wrong with, or one that may be why; false if none is left."""
+        places = {(Path(each.span.source.name).name, each.span.position[0]) for each in findings}
+        wrong = sorted(places & self.effects) or sorted(self.effects)[:1]
+        for file, line in wrong:
+            self.effects.remove((file, line))
+            lines = self.files[file]
+            lines[line - 1] = re.sub(r"\S.*", INSTEAD, lines[line - 1], count=1)
+        return bool(wrong)

@@ -1,0 +1,90 @@
+"""What effects do and ask in corners where compiled play once differed from the reference."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import arnakdsl
+from tests.docs.test_language import asked, changed, pack
+
+DOES = [  # effect, what is different afterwards
+    ("move either(me.tired, spade, rake) to bench", "bench rake, game stall spade gap"),
+    (
+        "let c = pick basket + stall where it = spade; move c to heap; move c to bench",
+        "game stall gap rake, game heap spade",
+    ),
+    ("move top(flock) to old_oak.perch; move first(tops(perch)) to top(flock)", "no change"),
+    ("move place(shed, 2) to bench", "bench rope"),
+    ("move place(shed, 9) to bench", "no change"),
+    ("swap sieve, lamp", "basket lamp sieve"),
+    ("swap sieve, sieve", "no change"),
+    ("swap top(flock), top(old_oak.perch)", "no change"),
+    (
+        "move bottom(flock) to old_oak.perch; swap top(flock), top(old_oak.perch); move old_oak.perch to flock",
+        "game flock owl finch",
+    ),
+    ("move next_seat(me).basket to bench; swap barrow, sieve", "basket barrow lamp, bench sieve barrow"),
+    ("move rake to heap; fill heap from tools", "game stall spade gap, game heap rake"),
+    ("move spade to heap; move 2 from stall to bench", "bench rake, game stall gap gap, game heap spade"),
+    (
+        "move next_seat(me).basket to stall; move place(stall, 4) to bench",
+        "bench barrow, game stall spade rake barrow gap",
+    ),
+    ("move basket to basket", "no change"),
+    ("move shed to top(shed); move top(shed) to bench", "bench net"),
+    ("move spade to heap; move stall to bench", "bench rake, game stall empty, game heap spade"),
+    ("move shed to top(basket)", "basket net rope sieve lamp"),
+    ("set me.tired; set me.tired to me.favourite.ripe", "no change"),
+    ("set me.apple to me.favourite.owner.apple", "apple 0"),
+    ("set me.favourite to last(trees by count(boughs))", "favourite old_oak"),
+    (
+        "move next_seat(me).basket to bench; move top(bench) to basket; move last(basket + bench) to heap",
+        "basket sieve lamp barrow, game heap barrow",
+    ),
+]
+
+ASKS = [  # effect, what is asked when the first option is taken
+    ("choose { if me.apple { pay 1 apple -> gain 1 honey } | gain 1 apple as more }", "option:1, more"),
+    ("set me.brisk; may move top(flock) to me.favourite.perch", "no decision"),
+    ("move spade to heap; may move 1 from top(stall) to bench", "do, decline"),
+    ("offer count_up", "take:1, take:2, take:3"),
+    ("move next_seat(me).basket to bench; offer lend", "lend:barrow:sieve, lend:barrow:lamp"),
+]
+
+MORE = """
+action:
+  count_up: {for: {n: 1 .. 3}, option: 'take:{n}', do: gain n apple}
+  lend: {for: {x: bench, y: basket}, option: 'lend:{x}:{y}', do: move x to basket}
+"""
+
+ENDS = [  # effect that is asked twice at most, and once when the first question is declined
+    "repeat 2 { may gain 1 honey }",
+    "repeat 2 { let n = count(trees); may gain n honey }",
+    "repeat 2 { let t = pick trees where height > 2; may gain 1 honey }",
+    "repeat 2 { pay 1 apple; may gain 1 honey }",
+    "repeat 2 { if me.apple { may gain 1 honey } }",
+]
+
+
+@pytest.mark.parametrize(("effect", "does"), DOES)
+def test_an_effect_does(tmp_path: Path, effect: str, does: str) -> None:
+    assert re.sub(r", game p2 {.*?}", "", changed(pack(tmp_path), effect)) == does
+
+
+@pytest.mark.parametrize(("effect", "asks"), ASKS)
+def test_an_effect_asks(tmp_path: Path, effect: str, asks: str) -> None:
+    where = pack(tmp_path)
+    (where / "more.yaml").write_text(MORE, encoding="utf-8")
+    assert asked(where, effect) == asks
+
+
+@pytest.mark.parametrize("effect", ENDS)
+def test_a_declined_may_ends_the_repeat(tmp_path: Path, effect: str) -> None:
+    where = pack(tmp_path)
+    (where / "trial.yaml").write_text(f"trial:\n  now:\n    effect: |\n      {effect}\n", encoding="utf-8")
+    game = arnakdsl.load(where).new_game(players=2, seed=1)
+    game.choose("decline")
+    assert game.over
