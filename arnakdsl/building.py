@@ -189,7 +189,7 @@ class _Builder:
     def _parsed(self, parse: Any, node: Node | None) -> Any:
         if not isinstance(node, Scalar) or node.value is None or self.faulty(node.span):
             return None
-        found, findings = parse(node.text)
+        found, findings = node.read_by(parse)
         self.findings.extend(findings)
         return None if findings else found
 

@@ -16,9 +16,9 @@ LAYERS = (
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
     "bind schema entries model building linking words",
-    "checks layout variant costs options generate compiler reference say",
+    "checks layout points variant costs options generate compiler reference say",
     "builtfile manual render",
-    "loading api simulate selftest scenarios terminal cli lsp bots envs __init__",
+    "loading api simulate selftest scenarios mutants terminal cli lsp bots envs __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}

@@ -15,14 +15,15 @@ from arnakdsl.compiler.program import linked_program
 from arnakdsl.compiler.steps import Steps
 from arnakdsl.costs import Costs
 from arnakdsl.linking import Linked
+from arnakdsl.points import POINTS, Points
 from arnakdsl.values import EFFECT
 
 
 class Compiler(Steps):
     """Compiles one linked pack for a number of players."""
 
-    def __init__(self, linked: Linked, players: int, options: dict[str, str]) -> None:
-        super().__init__(linked, players, options)
+    def __init__(self, linked: Linked, players: int, options: dict[str, str], points: Points | None = None) -> None:
+        super().__init__(linked, players, options, points)
         self.values.effects = self
         self.costs = Costs(self)
 
@@ -60,10 +61,12 @@ class Compiler(Steps):
                 if self.effect_asks(number, name):
                     with self.function("start", path, ()) as made:
                         self.frame(made, f"{path}/start")
+                        self.note_effect(number, name)
                         self.go(act, self.back())
                     start.append((number, made))
                 else:
                     with self.function("now", path, ()) as made:
+                        self.note_effect(number, name)
                         self.plain(act)
                     now.append((number, made))
                 can.append((number, self.possible_of(number, name)))
@@ -84,9 +87,13 @@ class Compiler(Steps):
             self.tail.append(f"can_{name}[{number}] = {made}")
 
     def scores(self) -> None:
-        for table in (self.linked.scores, self.linked.tiebreaks):
+        model = self.model
+        for table, of in ((self.linked.scores, model.scores), (self.linked.tiebreaks, model.tiebreaks)):
             for name, value in table.items():
                 with self.function(f"score_{name}_", f"score {name}", ()) as made:
+                    if self.points is not None:
+                        with self.block_of(f"if {self.number(value)}:"):
+                            self.note_span(of[name].entry.id_span, POINTS)
                     self.line(f"return {self.number(value)}")
                 self.tail.append(f"score_{name} = {made}")
         for name, (each, it, value) in self.linked.invariants.items():

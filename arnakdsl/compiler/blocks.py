@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from arnakdsl.compiler.writing import Env, Function, Then
+from arnakdsl.compiler.writing import Env, Function, Group, Then
 from arnakdsl.costs import Costs, keep_ids
 from arnakdsl.generate import Namespace, Values, packed
 from arnakdsl.layout import Layout, lay_out
 from arnakdsl.linking import Linked
 from arnakdsl.options import Families
-from arnakdsl.typed import Act, Value
+from arnakdsl.points import STEP, Points
+from arnakdsl.source import Span
+from arnakdsl.typed import Act, Place, Value
 from arnakdsl.variant import Variant, pruned
 
 
@@ -22,7 +25,8 @@ class Blocks(ABC):
 
     costs: Costs
 
-    def __init__(self, linked: Linked, players: int, options: dict[str, str]) -> None:
+    def __init__(self, linked: Linked, players: int, options: dict[str, str], points: Points | None = None) -> None:
+        self.points = points
         self.model = linked.model
         self.variant = Variant(self.model, players, options)
         self.layout: Layout = lay_out(self.model, players, self.variant.absent)
@@ -50,6 +54,33 @@ class Blocks(ABC):
 
     def line(self, text: str) -> None:
         self.fn.lines.append("    " * self.fn.depth + text)
+
+    def note(self, at: Place, what: str) -> None:
+        """Let the program tell that it comes by here, and so by the definitions that are written out here."""
+        if self.points is None:
+            return
+        self.note_span(at.span, what)
+        for name in at.path.split("/")[1:]:
+            called = re.split(r"\W", name)[0]
+            found = self.model.defines.get(called) or self.model.procedures.get(called)
+            if found is not None:
+                self.note_span(found.entry.id_span, STEP)
+
+    def note_span(self, span: Span, what: str) -> None:
+        if self.points is not None:
+            self.line(f"come_by({self.points.number(span, what)})")
+
+    def noted(self, at: Place, what: str, write: Callable[[], None]) -> Callable[[], None]:
+        def written() -> None:
+            self.note(at, what)
+            write()
+
+        return written
+
+    def noted_group(self, at: Place, what: str, group: Group) -> Group:
+        """Tell when an option of the group is taken."""
+        takes = [(families, self.noted(at, what, write)) for families, write in group.takes]
+        return Group(group.ask, takes, group.families)
 
     @contextmanager
     def block_of(self, head: str) -> Iterator[None]:

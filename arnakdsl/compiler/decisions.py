@@ -10,6 +10,7 @@ from arnakdsl import codes
 from arnakdsl.compiler.openings import Openings, has_opening
 from arnakdsl.compiler.writing import Env, Group, Then
 from arnakdsl.findings import CannotCompile
+from arnakdsl.points import BRANCH
 from arnakdsl.source import Span
 from arnakdsl.typed import Act, ChooseOf, Do, MayOf, OfferOf, PickOf, SeqOf, TradeOf, WindowOf
 
@@ -125,7 +126,8 @@ class Decisions(Openings):
             found = []
             for at, branch in enumerate(act.branches):
                 for group in self.branch_groups(branch, self.again(name, env), act.count == len(act.branches)):
-                    found.append(self.marked(self.guarded(group, f"not {done} >> {at} & 1"), done, left, 1 << at))
+                    noted = self.noted_group(act.at, f"{BRANCH} {at + 1}", group)
+                    found.append(self.marked(self.guarded(noted, f"not {done} >> {at} & 1"), done, left, 1 << at))
             return found
 
         def write(name: str) -> None:
@@ -134,6 +136,7 @@ class Decisions(Openings):
             if act.count == len(act.branches):
                 for at, branch in enumerate(act.branches):
                     with self.block_of(f"if {done} == {everything & ~(1 << at)}:"):
+                        self.note(act.at, f"{BRANCH} {at + 1}")
                         self.go(branch.act, after)
             ask = self.decision(path, prompt, env, groups(name), after, act.at.span)
             self.again_now(ask, env)

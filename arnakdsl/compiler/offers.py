@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from arnakdsl.compiler.plain import Plain
 from arnakdsl.compiler.writing import Group, Then
 from arnakdsl.linking import BoundAction
+from arnakdsl.points import OFFER, STEP
 from arnakdsl.typed import CostOf, OfferOf
 
 
@@ -45,6 +46,8 @@ class Offers(Plain):
 
     def taken_inline(self, action: BoundAction, act: OfferOf, then: Then) -> Callable[[], None]:
         def write() -> None:
+            self.note(act.at, f"{OFFER} {action.name}")
+            self.note_span(self.costs.place_of(action), STEP)
             if act.extra:
                 self.costs.pay_plain(act.extra, act.at.span)
             self.costs.write_tokens(next(iter(self.costs.price(action, act.less).numbers.values())))
@@ -72,6 +75,10 @@ class Offers(Plain):
                 self.push(number)
             if act.extra:
                 self.costs.pay_plain(act.extra, act.at.span)
+            if self.points is not None:
+                for each in actions:
+                    with self.block_of(f"if {self.family_test(each)}:"):
+                        self.note(act.at, f"{OFFER} {each.name}")
             self.line(f"return {table}[f](s, code)")
 
         return f"f in {table}", write
@@ -99,6 +106,7 @@ class Offers(Plain):
             with self.function("do", action.name, env) as name:
                 self._do[action.name] = name
                 self.frame(name, f"{action.name}/do")
+                self.note_span(self.costs.place_of(action), STEP)
                 self.go(action.do, self.back())
         name = self._do[action.name]
         return name, self.frames.index(name)

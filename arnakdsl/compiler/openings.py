@@ -8,6 +8,7 @@ from arnakdsl import codes
 from arnakdsl.compiler.picks import Picks
 from arnakdsl.compiler.writing import Group, Then
 from arnakdsl.findings import CannotCompile
+from arnakdsl.points import BRANCH, DECLINE, DO, ELSE, PAY, THEN
 from arnakdsl.typed import (
     PLAIN,
     Act,
@@ -19,6 +20,7 @@ from arnakdsl.typed import (
     OfferOf,
     PayOf,
     PickOf,
+    Place,
     SeqOf,
     TradeOf,
     WindowOf,
@@ -76,7 +78,11 @@ class Openings(Picks):
             case PickOf():
                 return [self.pick_group(act, then, stop)]
             case ChooseOf(branches=branches, count=1):
-                return [group for branch in branches for group in self.branch_groups(branch, then)]
+                return [
+                    self.noted_group(act.at, f"{BRANCH} {at}", group)
+                    for at, branch in enumerate(branches, 1)
+                    for group in self.branch_groups(branch, then)
+                ]
             case TradeOf():
                 return self.trade_groups(act, then, merged)
             case MayOf():
@@ -88,7 +94,8 @@ class Openings(Picks):
                     groups = self.opening(act.act, then, None, merged=True) or []
                 else:
                     groups = [self.single(act.label, self.possible_first(act.act), lambda: self.go(act.act, then))]
-                return groups if merged else [*groups, self.single(LabelOf("decline"), "True", declined.emit)]
+                groups = [self.noted_group(act.at, DO, each) for each in groups]
+                return groups if merged else [*groups, self.declining(act.at, declined)]
             case OfferOf():
                 return self.offer_groups(act, then)
             case WindowOf():
@@ -97,9 +104,10 @@ class Openings(Picks):
                 rest = Then(lambda: self.go_all(acts[1:], then))
                 after = self.joined(rest, f"{act.at.path}/rest") if len(acts) > 1 else then
                 return self.opening(acts[0], after, stop, merged)
-            case IfOf(condition=condition, then=yes, otherwise=None):
+            case IfOf(condition=condition, then=yes, otherwise=None, at=at):
                 inner = self.opening(yes, then, stop, merged)
-                return [self.guarded(each, self.truth(condition)) for each in inner] if inner else None
+                noted = [self.noted_group(at, THEN, each) for each in inner or ()]
+                return [self.guarded(each, self.truth(condition), at) for each in noted] or None
         return None
 
     def branch_groups(self, branch: Branch, then: Then, every: bool = False) -> list[Group]:
@@ -111,7 +119,10 @@ class Openings(Picks):
                 return found
         label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
         guard = "True" if every and not begins_with_cost(act) else self.runnable(act)
-        return [self.single(label, guard, lambda: self.go_chosen(act, then))]
+        group = self.single(label, guard, lambda: self.go_chosen(act, then))
+        if isinstance(act, IfOf) and act.otherwise is None and self.points is not None:
+            return [self.guarded(group, self.truth(act.condition), act.at)]
+        return [group]
 
     def trade_groups(self, act: TradeOf, then: Then, merged: bool) -> list[Group]:
         both = SeqOf((act.cost, act.act), act.at)
@@ -119,13 +130,19 @@ class Openings(Picks):
             groups = self.opening(both, then, None, merged=True) or []
         else:
             groups = [self.single(act.label, self.possible(act.cost), lambda: self.go(both, then))]
-        return groups if merged else [*groups, self.single(LabelOf("decline"), "True", then.emit)]
+        groups = [self.noted_group(act.at, PAY, each) for each in groups]
+        return groups if merged else [*groups, self.declining(act.at, then)]
+
+    def declining(self, at: Place, then: Then) -> Group:
+        return self.single(LabelOf("decline"), "True", self.noted(at, DECLINE, then.emit))
 
     def go_chosen(self, act: Act, then: Then) -> None:
         """A branch that was chosen: one that begins with a cost needs no second yes."""
         if isinstance(act, TradeOf):
+            self.note(act.at, PAY)
             self.go_all((act.cost, act.act), then)
         elif isinstance(act, IfOf) and act.otherwise is None:
+            self.note(act.at, THEN)
             self.go_chosen(act.then, then)
         else:
             self.go(act, then)
@@ -150,10 +167,15 @@ class Openings(Picks):
         base = family * self.families.width
         return f"{base} + {self.number(label.args[0])}" if label.args else str(base)
 
-    def guarded(self, group: Group, guard: str) -> Group:
+    def guarded(self, group: Group, guard: str, at: Place | None = None) -> Group:
+        """A group that is offered while the guard holds; `at` is the `if` that it comes from."""
+
         def ask() -> None:
             with self.block_of(f"if {guard}:"):
                 group.ask()
+            if at is not None and self.points is not None:
+                with self.block_of("else:"):
+                    self.note(at, ELSE)
 
         return Group(ask, group.takes, group.families)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from arnakdsl.bindtypes import places_of
 from arnakdsl.compiler.offers import Offers
 from arnakdsl.compiler.writing import Env, Group, Then
+from arnakdsl.points import PICK
 from arnakdsl.typed import Numbers, PickOf, Tops, Union, Value, Where
 
 
@@ -40,6 +41,7 @@ class Picks(Offers):
         var = act.var
 
         def write() -> None:
+            self.note(act.at, PICK)
             self.line(f"{var.name} = e")
             if len(names) > 1:
                 self.line(f"{var.name}_at = {self.find_place('e', places)}")
@@ -57,6 +59,7 @@ class Picks(Offers):
             self.line(f"o += range({base} + {self.number(span.low)}, {base} + {self.number(span.high)} + 1)")
 
         def write() -> None:
+            self.note(act.at, PICK)
             self.line(f"{var.name} = e")
             after = self.narrowed(then)
             self.extended((var.name,), lambda: self.go(act.body, after, stop))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from arnakdsl.compiler.possible import Possible
+from arnakdsl.points import BODY, EFFECT, ELSE, STEP, THEN
 from arnakdsl.typed import (
     Act,
     Bind,
@@ -21,6 +22,7 @@ from arnakdsl.typed import (
     OtherSeat,
     PayOf,
     PickOf,
+    Place,
     RepeatOf,
     ResolveOf,
     SeqOf,
@@ -37,6 +39,8 @@ class Plain(Possible):
 
     def plain(self, act: Act) -> None:
         """Write an act that cannot ask, in line."""
+        if not isinstance(act, PayOf):
+            self.note(act.at, STEP)
         match act:
             case Do(verb=verb, args=args):
                 self.do(act, [each for each in map(self.values.present, VERBS[verb].touches(args)) if each])
@@ -45,27 +49,33 @@ class Plain(Possible):
             case Bind(var=var, value=value, body=body):
                 self.bind(var, value)
                 self.plain(body)
-            case IfOf(condition=condition, then=then, otherwise=otherwise):
+            case IfOf(condition=condition, then=then, otherwise=otherwise, at=at):
                 with self.block_of(f"if {self.truth(condition)}:"):
+                    self.note(at, THEN)
                     self.plain(then)
-                if otherwise is not None:
+                if otherwise is not None or self.points is not None:
                     with self.block_of("else:"):
-                        self.plain(otherwise)
-            case EachOf(var=var, set=found, body=body):
+                        self.note(at, ELSE)
+                        if otherwise is not None:
+                            self.plain(otherwise)
+            case EachOf(var=var, set=found, body=body, at=at):
                 with self.block_of(f"for {var.name} in {self.values.members(found)}:"):
+                    self.note(at, BODY)
                     self.plain(body)
-            case EachPlayer(body=body, seat=OtherSeat(name=seat)):
-                self.plain_for_seat(body, self.layout.others[seat])
-            case EachPlayer(body=body):
-                self.plain_each_player(body)
-            case RepeatOf(times=times, body=body):
+            case EachPlayer(body=body, seat=OtherSeat(name=seat), at=at):
+                self.plain_for_seat(body, self.layout.others[seat], at)
+            case EachPlayer(body=body, at=at):
+                self.plain_each_player(body, at)
+            case RepeatOf(times=times, body=body, at=at):
                 with self.block_of(f"for _ in rounds({self.number(times)}):"):
+                    self.note(at, BODY)
                     self.plain(body)
-            case WhileOf(condition=condition, body=body):
+            case WhileOf(condition=condition, body=body, at=at):
                 turn = self.values.fresh("turn")
                 self.line(f"{turn} = 0")
                 with self.block_of(f"while {self.truth(condition)}:"):
                     self.line(f"{turn} += 1; rounds({turn})")
+                    self.note(at, BODY)
                     self.plain(body)
             case PayOf():
                 self.plain_all((act,))
@@ -91,6 +101,7 @@ class Plain(Possible):
         for at, act in enumerate(acts):
             if isinstance(act, PayOf):
                 with self.block_of(f"if {self.costs.payable(act.cost, act.at.span)}:"):
+                    self.note(act.at, STEP)
                     self.costs.pay_plain(act.cost, act.at.span)
                     self.plain_all(acts[at + 1 :])
                 return
@@ -110,29 +121,38 @@ class Plain(Possible):
         self.line("c[1] = a = cells_of[c[0]]")
         self.line("c[2] = b = piles_of[c[0]]")
 
-    def plain_each_player(self, body: Act) -> None:
+    def plain_each_player(self, body: Act, at: Place) -> None:
         me = self.values.fresh("me")
         seat = self.values.fresh("seat")
         self.line(f"{me} = c[0]")
         with self.block_of(f"for {seat} in range({self.layout.players}):"):
             self.set_me(f"(c[3] - 1 + {seat}) % {self.layout.players} + 1")
+            self.note(at, BODY)
             self.plain(body)
         self.set_me(me)
 
-    def plain_for_seat(self, body: Act, seat: int) -> None:
+    def plain_for_seat(self, body: Act, seat: int, at: Place) -> None:
         """An act with that seat as the running one; nothing where there is none."""
         if seat:
             me = self.values.fresh("me")
             self.line(f"{me} = c[0]")
             self.set_me(str(seat))
+            self.note(at, BODY)
             self.plain(body)
             self.set_me(me)
+
+    def note_effect(self, number: int, name: str) -> None:
+        """Tell that a printed effect is used, where the thing itself says it."""
+        field = self.model.things[number - 1].entry.node(name)
+        if field is not None:
+            self.note_span(field.span, EFFECT)
 
     def resolve_plain(self, effect: EffectOf) -> None:
         known = self.values.fold(effect.owner)
         if known is not None:
             act = self.linked.effects.get((known, effect.name))
             if act is not None:
+                self.note_effect(known, effect.name)
                 self.plain(act)
             return
         self.line(f"now_{effect.name}[{self.number(effect.owner)}](s)")

@@ -73,6 +73,8 @@ def run(to: Blocks, source: str) -> tuple[Names, list[Any]]:
         "nothing": lambda s: None, "ever": lambda s: True, "never": lambda s: False, "back": back,
     }  # fmt: skip
     to.costs.names(names)
+    if to.points is not None:
+        names["come_by"] = to.points.passed.add
     exec(compile(source, f"<{to.model.pack.name}>", "exec"), names)  # our own text
     frames.extend([*(names[each] for each in to.frames), over])
     to.costs.link(names)

@@ -13,19 +13,23 @@ from arnakdsl.compiler import Compiler
 from arnakdsl.findings import CannotCompile
 from arnakdsl.linking import Linked
 from arnakdsl.model import Only
+from arnakdsl.points import Points
 from arnakdsl.say.texts import Texts
 from arnakdsl.words import PLAYERS
 
 DEEPEST = 100_000  # Python calls inside each other while compiling
 
 
-def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
-    """The playable form of a pack without mistakes; programs are compiled on first use."""
+def ruleset(linked: Linked, texts: Texts | None = None, points: Points | None = None) -> Ruleset:
+    """The playable form of a pack without mistakes; programs are compiled on first use.
+
+    With `points` they tell which places of the content they come by.
+    """
     model = linked.model
     kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
 
     def compile_for(players: int, options: dict[str, str]) -> Program:
-        program = compiled(linked, players, options)
+        program = compiled(linked, players, options, points)
         program.say = texts.option if texts else None
         program.ask = texts.asked if texts else None
         return program
@@ -45,12 +49,12 @@ def ruleset(linked: Linked, texts: Texts | None = None) -> Ruleset:
     return made
 
 
-def compiled(linked: Linked, players: int, options: dict[str, str]) -> Program:
+def compiled(linked: Linked, players: int, options: dict[str, str], points: Points | None = None) -> Program:
     """A program; what follows a decision is compiled inside of it, so long effects need a deep stack."""
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, DEEPEST))
     try:
-        return Compiler(linked, players, options).program()
+        return Compiler(linked, players, options, points).program()
     except RecursionError:
         head = linked.model.pack.head.span
         raise CannotCompile(codes.TOO_DEEP_EFFECT.at(head, limit=DEEPEST, what="decisions in a row")) from None

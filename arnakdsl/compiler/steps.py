@@ -7,6 +7,7 @@ from typing import assert_never
 
 from arnakdsl.compiler.decisions import Decisions
 from arnakdsl.compiler.writing import Then
+from arnakdsl.points import BODY, ELSE, STEP, THEN
 from arnakdsl.typed import (
     Act,
     Bind,
@@ -45,6 +46,8 @@ class Steps(Decisions):
             self.plain(act)
             then.emit()
             return
+        if not isinstance(act, PayOf):
+            self.note(act.at, STEP)
         match act:
             case SeqOf(acts=acts):
                 self.go_all(acts, then, stop)
@@ -54,15 +57,17 @@ class Steps(Decisions):
             case IfOf(condition=condition, then=yes, otherwise=no, at=at):
                 both = self.joined(then, at.path)
                 with self.block_of(f"if {self.truth(condition)}:"):
+                    self.note(at, THEN)
                     self.go(yes, both, stop)
+                self.note(at, ELSE)
                 if no is not None:
                     self.go(no, both, stop)
                 else:
                     both.emit()
             case EachOf():
                 self.go_each(act, then)
-            case EachPlayer(body=body, seat=OtherSeat(name=seat)):
-                self.go_for_seat(body, self.layout.others[seat], then)
+            case EachPlayer(body=body, seat=OtherSeat(name=seat), at=at):
+                self.go_for_seat(body, self.layout.others[seat], at, then)
             case EachPlayer(body=body, at=at):
                 self.go_each_player(body, at, then)
             case RepeatOf():
@@ -95,6 +100,7 @@ class Steps(Decisions):
         after = self.joined(then, act.at.path)
         with self.block_of(f"if not {self.costs.payable(act.cost, act.at.span)}:"):
             after.emit()
+        self.note(act.at, STEP)
         if self.costs.asks(act.cost):
             self.costs.go_pay(act.cost, act.at, Then(lambda: self.go_all(rest, after, stop)))
         else:
@@ -112,6 +118,7 @@ class Steps(Decisions):
                 after.emit()
             self.line(f"{act.var.name}, *{left} = {left}")
             self.line(f"{left} = tuple({left})")
+            self.note(act.at, BODY)
             self.extended((act.var.name,), lambda: self.go(act.body, self.again(name, env)))
 
         name = self.loop(f"{act.at.path}/each", env, write)
@@ -130,11 +137,12 @@ class Steps(Decisions):
                 after.emit()
             self.set_me(f"(c[3] - 1 + {turn}) % {self.layout.players} + 1")
             self.line(f"{turn} += 1")
+            self.note(at, BODY)
             self.go(body, self.again(name, env))
 
         self.again_now(self.loop(f"{at.path}/each", env, write), env)
 
-    def go_for_seat(self, body: Act, seat: int, then: Then) -> None:
+    def go_for_seat(self, body: Act, seat: int, at: Place, then: Then) -> None:
         """An act with that seat as the running one; nothing where there is none."""
         if not seat:
             then.emit()
@@ -142,6 +150,7 @@ class Steps(Decisions):
         me = self.values.fresh("me")
         self.line(f"{me} = c[0]")
         self.set_me(str(seat))
+        self.note(at, BODY)
         after = self.narrowed(then)
 
         def back() -> None:
@@ -160,6 +169,7 @@ class Steps(Decisions):
             with self.block_of(f"if {left} <= 0:"):
                 after.emit()
             self.line(f"{left} -= 1")
+            self.note(act.at, BODY)
             self.go(act.body, self.again(name, env), after)
 
         self.again_now(self.loop(f"{act.at.path}/repeat", env, write), env)
@@ -170,6 +180,7 @@ class Steps(Decisions):
         def write(name: str) -> None:
             with self.block_of(f"if not {self.truth(condition)}:"):
                 after.emit()
+            self.note(at, BODY)
             self.go(body, self.again(name, env))
 
         self.again_now(self.loop(f"{at.path}/while", env, write), env)

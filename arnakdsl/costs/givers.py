@@ -14,6 +14,7 @@ from arnakdsl.findings import CannotCompile
 from arnakdsl.generate import mentions
 from arnakdsl.linking import BoundGiver
 from arnakdsl.options import gapped
+from arnakdsl.points import GIVES
 from arnakdsl.typed import Attr, CostOf, Either, Local, PileOf, Value
 
 
@@ -133,6 +134,7 @@ class Givers(Paying):
             ((var, found),) = giver.candidates
             which = f" and e in {to.values.members(found)}" if families.count(family) > 1 else ""
             with to.block_of(f"if f == {family}{which}:"):
+                to.note_span(self._entry(giver.name).id_span, GIVES)
                 to.line(f"{var.name} = e")
                 if to.needs_place(var):
                     to.line(f"{var.name}_at = {to.find_place('e', places_of(found))}")

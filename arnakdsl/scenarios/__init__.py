@@ -15,7 +15,7 @@ places, the order means nothing.  Instead of a list: `any order:` with one, `hol
 
 from arnakdsl.scenarios.files import FOLDER, pack_of, scenario_files
 from arnakdsl.scenarios.playing import Runner, check_scenarios, run_scenarios
-from arnakdsl.scenarios.reading import read_scenarios
+from arnakdsl.scenarios.reading import read_scenarios, read_survivors
 from arnakdsl.scenarios.scenario import Failure, Result, Scenario
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "check_scenarios",
     "pack_of",
     "read_scenarios",
+    "read_survivors",
     "run_scenarios",
     "scenario_files",
 ]

@@ -66,8 +66,8 @@ class Runner:
             failure = next((each for step in part.when for each in play.step(step)), None)
             failures = [failure] if failure else compare(game, part.then, tuple(play.log))[0]
             if failures:
-                return Result(scenario, tuple(failures))
-        return Result(scenario)
+                return Result(scenario, tuple(failures), log=tuple(play.log))
+        return Result(scenario, log=tuple(play.log))
 
     def findings(self, scenario: Scenario) -> list[Finding]:
         """What a scenario says that could be in no game of the pack; nothing is played."""

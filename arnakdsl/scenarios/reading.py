@@ -14,7 +14,7 @@ from arnakdsl.checks.shape import validate_data
 from arnakdsl.findings import Finding
 from arnakdsl.loading import shown
 from arnakdsl.names import did_you_mean
-from arnakdsl.scenarios.scenario import Part, Scenario, Step, items, name_in
+from arnakdsl.scenarios.scenario import Part, Scenario, Step, Survivor, items, name_in
 from arnakdsl.source import Span
 from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, parse, read
 
@@ -30,6 +30,11 @@ FIELDS: Fields = {
 }
 PART: Fields = {name: FIELDS[name] for name in ("when", "then")}
 STEP: Fields = {"refused": (Scalar, "the id of an option")}
+SURVIVOR: Fields = {
+    "survives": (Scalar, "the id of an entry"),
+    "change": (Scalar, "what it was and what it is, with '->' between"),
+    "reason": (Scalar, "a text"),
+}
 A_STEP = "the id of an option, or `refused:` and one"
 
 
@@ -41,11 +46,20 @@ def read_scenarios(paths: Iterable[Path]) -> tuple[list[Scenario], list[Finding]
     return reader.scenarios, reader.findings
 
 
+def read_survivors(paths: Iterable[Path]) -> list[Survivor]:
+    """The mutants that some files say cannot be killed; what is wrong with them is found with the scenarios."""
+    reader = _Reader()
+    for path in paths:
+        reader.file(path)
+    return reader.survivors
+
+
 class _Reader:
     """Reads files; gathers scenarios and findings.  A scenario with a finding is left out."""
 
     def __init__(self) -> None:
         self.scenarios: list[Scenario] = []
+        self.survivors: list[Survivor] = []
         self.findings: list[Finding] = []
         self.names: dict[str, Span] = {}
         self.spoilt = False
@@ -60,7 +74,10 @@ class _Reader:
         self.findings += findings
         if isinstance(node, Sequence):
             for each in node.items:
-                self._scenario(each, findings)
+                if isinstance(each, Mapping) and each.get("survives") is not None:
+                    self._survivor(each)
+                else:
+                    self._scenario(each, findings)
         elif node is not None:
             self._shape(node, "the file", "a list of scenarios")
 
@@ -92,6 +109,16 @@ class _Reader:
         if name is not None and len(self.findings) == before and not self.spoilt:
             given = given if isinstance(given, Mapping) else None
             self.scenarios.append(Scenario(title, name.span, rules, given, tuple(parts)))
+
+    def _survivor(self, node: Mapping) -> None:
+        fields = self._fields(node, "a survivor", SURVIVOR) or {}
+        missing = [name for name in SURVIVOR if node.get(name) is None]
+        for name in missing:
+            place = node.items[0][0].span
+            self.findings.append(codes.MISSING_FIELD.at(place, owner="a survivor", field=name))
+        if len(fields) == len(SURVIVOR):
+            entry, change, reason = (" ".join((name_in(fields[name]) or "").split()) for name in SURVIVOR)
+            self.survivors.append(Survivor(entry, change, reason, fields["survives"].span))
 
     def _title(self, title: str, span: Span) -> None:
         if title in self.names:

@@ -47,6 +47,16 @@ class Scenario:
 
 
 @dataclass(frozen=True, slots=True)
+class Survivor:
+    """A mutant that no scenario can fail with, and why; `change` is what it was and what it is, with `->` between."""
+
+    entry: str
+    change: str
+    reason: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Failure:
     """Something that is not as a scenario says.
 
@@ -65,11 +75,15 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a scenario went; it is wrong itself where it has findings."""
+    """How a scenario went; it is wrong itself where it has findings.
+
+    `log` is what was chosen; what was taken by itself stands in brackets.
+    """
 
     scenario: Scenario
     failures: tuple[Failure, ...] = ()
     findings: tuple[Finding, ...] = ()
+    log: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from arnakdsl.source import Source, Span, Text
 from arnakdsl.yamltree.places import PLACES, fitted
 from arnakdsl.yamltree.words import BLOCK_STYLES, QUOTES, REFUSED
 
+T = TypeVar("T")
 Value: TypeAlias = str | int | float | bool | None
 
 
@@ -26,6 +28,7 @@ class Scalar:
     start: int
     end: int
     _text: Text = field(init=False, repr=False)
+    _kept: dict[Any, Any] = field(init=False, repr=False)
 
     @property
     def decoded(self) -> str:
@@ -53,6 +56,17 @@ class Scalar:
             text = Text(self.source, decoded, offsets)
             self._text = text
             return text
+
+    def read_by(self, reader: Callable[[Text], T]) -> T:
+        """What a reader makes of the text, worked out once."""
+        try:
+            kept = self._kept
+        except AttributeError:
+            kept = self._kept = {}
+        if reader not in kept:
+            kept[reader] = reader(self.text)
+        found: T = kept[reader]
+        return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,0 +1,143 @@
+"""One mutant: its pack, checked; the scenarios that come by its place first, until one fails."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from enum import Enum
+from typing import Any
+
+from arnakrt import Ruleset
+
+from arnakdsl.building import build, thing_kinds
+from arnakdsl.checks import CHECKS
+from arnakdsl.checks.shape import check_shape
+from arnakdsl.compiler.rulesets import ruleset
+from arnakdsl.entries import Entry, Pack
+from arnakdsl.findings import CannotCompile, Finding, Severity
+from arnakdsl.linking import link
+from arnakdsl.mutants.entries import Mutant
+from arnakdsl.scenarios.cover import Played, Run
+from arnakdsl.scenarios.playing import Runner
+from arnakdsl.scenarios.scenario import Scenario
+from arnakdsl.yamltree import Mapping, parse
+
+SECONDS = 10
+"""Of the processor: a scenario that takes longer does not end."""
+
+
+class Verdict(Enum):
+    UNCHECKED = "unchecked"
+    KILLED = "killed"
+    SURVIVED = "survived"
+
+
+class TooLong(Exception):
+    """A scenario does not end."""
+
+
+def verdict(played: Played, mutant: Mutant) -> Verdict:
+    """Does a scenario fail with the mutant?  One that raises or does not end fails."""
+    try:
+        with time_limit(SECONDS):
+            rules = rules_of(played.model.pack, mutant)
+    except TooLong:
+        return Verdict.KILLED
+    if rules is None:
+        return Verdict.UNCHECKED
+    runner = Runner(rules)
+    passed = all(_passes(runner, run.result.scenario) for run in nearest(played, mutant))
+    return Verdict.SURVIVED if passed else Verdict.KILLED
+
+
+def _passes(runner: Runner, scenario: Scenario) -> bool:
+    try:
+        with time_limit(SECONDS):
+            return runner.run(scenario).passed
+    except Exception:
+        return False
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raises `TooLong` where the system has timers."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def stop(*_: Any) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+# ---------------------------------------------------------------- the pack
+
+
+def rules_of(pack: Pack, mutant: Mutant) -> Ruleset | None:
+    """The playable form of a mutant; none if `check` finds an error in it."""
+    entry = changed(mutant)
+    if entry is None:
+        return None
+    mutated = replace(pack, entries=tuple(entry if each is mutant.entry else each for each in pack.entries))
+    looked_at = mutated if entry.kind == "kind" else replace(pack, entries=(entry,))
+    if _errors(check_shape(looked_at, thing_kinds(mutated))):
+        return None
+    model, declared = build(mutated)
+    if model.lost or _errors(declared):
+        return None
+    linked, bound = link(model)
+    if _errors([*bound, *(finding for check in CHECKS for finding in check(linked))]):
+        return None
+    rules = ruleset(linked)
+    try:
+        rules.program(model.seats[0])
+    except CannotCompile:
+        return None
+    return rules
+
+
+def changed(mutant: Mutant) -> Entry | None:
+    """The entry as the changed file says it."""
+    tree, findings = parse(mutant.change.applied())
+    if findings or not isinstance(tree, Mapping):
+        return None
+    for kind, block in tree.items:
+        if kind.value == mutant.entry.kind and isinstance(block, Mapping):
+            for key, node in block.items:
+                if key.value == mutant.entry.id:
+                    items = node.items if isinstance(node, Mapping) else ()
+                    fields = {str(each.value): (each, value) for each, value in items}
+                    return replace(mutant.entry, id_span=key.span, fields=fields, extent=key.span.to(node.span))
+    return None
+
+
+def _errors(findings: Iterator[Finding] | tuple[Finding, ...] | list[Finding]) -> bool:
+    return any(each.severity is Severity.ERROR for each in findings)
+
+
+# ---------------------------------------------------------------- the scenarios
+
+
+def nearest(played: Played, mutant: Mutant) -> list[Run]:
+    """All that were played: those first that come by the nearest place, then those that name the entry."""
+    span, entry, far = mutant.change.span, mutant.entry, len(mutant.change.span.source.text)
+    distance: dict[int, int] = {}
+    for number, (place, _) in enumerate(played.points.places):
+        if place.source is span.source and entry.extent.start <= place.start < entry.extent.end:
+            around = place.start <= span.start and span.end <= place.end
+            distance[number] = place.end - place.start if around else far
+
+    def key(run: Run) -> tuple[int, bool, int]:
+        near = min((distance[each] for each in run.points & distance.keys()), default=far + 1)
+        return near, entry.id not in run.names, len(run.points)
+
+    return sorted(played.runs, key=key)
