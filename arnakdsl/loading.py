@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from arnakdsl import codes
-from arnakdsl.checks.shape import check_head, check_only
+from arnakdsl.checks.head import check_head, check_only
 from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.names import did_you_mean, near

@@ -15,7 +15,7 @@ LAYERS = (
     "source findings codes names report resources",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
-    "bind schema entries model building linking words",
+    "bind schema validation entries model building linking words",
     "checks layout points variant costs options generate compiler reference say",
     "builtfile manual render",
     "loading api simulate selftest scenarios mutants terminal cli lsp bots envs __init__",
