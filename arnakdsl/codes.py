@@ -158,7 +158,7 @@ TOO_DEEP = Code(
 COMMENT_IN_TEXT = Code(
     "AK040", "comment-in-text", Severity.WARNING, "'{seen}' is a comment, not part of the text before it",
     why="A space and '#' start a comment and cut the text; with a space after '#' it is taken as meant.",
-    bad="- name: Site #2\n", good="- name: 'Site #2'\n",
+    bad="- name: Tree #2\n", good="- name: 'Tree #2'\n",
 )  # fmt: skip
 
 YAML = (

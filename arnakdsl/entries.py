@@ -89,6 +89,11 @@ def _plain(node: Node) -> Any:
     return " ".join(node.value.split()) if isinstance(node.value, str) else node.value
 
 
+def truth(node: Node | None) -> bool:
+    """Is it a flag that says yes?"""
+    return isinstance(node, Scalar) and node.value in ("yes", True)
+
+
 # ---------------------------------------------------------------- the head
 
 

@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from arnakdsl import codes
-from arnakdsl.checks.shape import check_head, check_only
+from arnakdsl.checks.head import check_head, check_only
 from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.names import did_you_mean, near
 from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.source import Source, Span
-from arnakdsl.words import ID, NUMBERED_ID, OF_EVERY_GAME, TYPES, better_id, never_ids
+from arnakdsl.values import TYPE_WORDS
+from arnakdsl.words import ID, NUMBERED_ID, OF_EVERY_GAME, better_id, never_ids
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read
 
 HEAD = "pack.yaml"
@@ -322,7 +323,7 @@ def _bad_name(kind: str, name: str, place: Span) -> Iterator[Finding]:
     """An id that is no word, or a word with a meaning of its own."""
     if not (ID if kind in LANGUAGE_KINDS else NUMBERED_ID).fullmatch(name):
         yield codes.BAD_ID.at(place, id=name, hint=better_id(name))
-    elif kind == "kind" and (name in LANGUAGE_KINDS or name in TYPES or name == ONLY):
+    elif kind == "kind" and (name in LANGUAGE_KINDS or name in TYPE_WORDS or name == ONLY):
         yield codes.TAKEN_KIND.at(place, name=name, hint="give it another name")
     elif name in never_ids() and not (kind == "kind" and name in OF_EVERY_GAME):
         yield codes.RESERVED_WORD.at(place, seen=name, hint="give it another name")

@@ -14,7 +14,7 @@ Kinds = tuple[str, ...] | int  # what fills the last gap of an id
 
 
 def gapped(option: str) -> str:
-    """The form of an id as content writes it, `dig:{x}`, with its gaps unnamed."""
+    """The form of an id as content writes it, `pick:{x}`, with its gaps unnamed."""
     return re.sub(r"\{[a-z_0-9]+\}", "{}", option)
 
 

@@ -110,7 +110,7 @@ class KindSet:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The entities whose attribute names this one: the spaces of a site."""
+    """The entities whose attribute names this one: the leaves of a tree."""
 
     owner: Value
     kind: str

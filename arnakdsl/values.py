@@ -47,6 +47,10 @@ COST = Type("cost")
 ICONS = Type("icons")
 EFFECT = Type("effect")
 TEXT = Type("text")
+TYPE_WORDS = {
+    "number": NUMBER, "flag": CONDITION, "seat": SEAT, "cost": COST, "icons": ICONS, "effect": EFFECT, "text": TEXT,
+}  # fmt: skip
+"""The words for types in declarations, beside those that a pack has: its kinds, their sets, piles, lists of words."""
 
 
 def entity(*kinds: str) -> Type:

@@ -19,7 +19,6 @@ NEW_GAME = ("self", PLAYERS, "seed", "start")
 """What a new game is asked for beside the options of its pack."""
 PLAYER = re.compile(r"p[0-9]+")
 """Names of seats that somebody plays, in positions."""
-TYPES = ("number", "flag", "seat", "cost", "icons", "effect", "text", "pile")
 
 
 @cache

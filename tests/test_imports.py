@@ -15,7 +15,7 @@ LAYERS = (
     "source findings codes names report resources",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
-    "bind schema entries model building linking words",
+    "bind schema validation entries model building linking words",
     "checks layout points variant costs options generate compiler reference say",
     "builtfile manual render",
     "loading api simulate selftest scenarios mutants terminal cli lsp bots envs __init__",
@@ -24,6 +24,7 @@ LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.s
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}
 """Types alone: functions and verbs name the binder that calls them, under TYPE_CHECKING."""
 INNER = {
+    "building": "shapes reporting fields names head kinds piles types members rules things __init__",
     "bind": "scope reporting names amounts expressions labels calls steps __init__",
     "generate": "namespace walk folding tables cells piles masks sets __init__",
     "costs": "leftover price prices paying givers __init__",

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -142,10 +143,10 @@ FOLDERS = [
 
 
 @pytest.mark.parametrize(("spoil", "code"), FOLDERS)
-def test_a_folder_that_is_no_pack_gives_one_finding(tmp_path: Path, spoil: object, code: str) -> None:
+def test_a_folder_that_is_no_pack_gives_one_finding(tmp_path: Path, spoil: Callable[[Path], object], code: str) -> None:
     folder = tmp_path / "tiny"
     folder.mkdir()
-    spoil(folder)  # type: ignore[operator]
+    spoil(folder)
     _, findings = load_pack(folder)
     assert [each.code.id for each in findings] == [code]
 

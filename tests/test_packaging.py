@@ -14,27 +14,28 @@ ROOT = Path(__file__).parents[1]
 PLACES = "import arnakdsl.resources as r; print(r.data_folder('grammar')); print(r.packaged_content())"
 CLEAN = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
-FORMS = [  # arguments of pip, where the data is read from (below the environment, or in the checkout)
-    (("-e", str(ROOT)), lambda environment: ROOT),
-    ((str(ROOT),), lambda environment: environment),
+FORMS = [  # arguments of pip, is the data read where the checkout is (else from below the environment)
+    (("-e", str(ROOT)), True),
+    ((str(ROOT),), False),
 ]
 
 
 @pytest.mark.full
-@pytest.mark.parametrize(("arguments", "home"), FORMS, ids=["editable", "wheel"])
-def test_grammar_and_content_are_found(tmp_path: Path, arguments: tuple[str, ...], home: object) -> None:
+@pytest.mark.parametrize(("arguments", "in_place"), FORMS, ids=["editable", "wheel"])
+def test_grammar_and_content_are_found(tmp_path: Path, arguments: tuple[str, ...], in_place: bool) -> None:
     environment = tmp_path / "venv"
     venv.create(environment, with_pip=True)
-    python = environment / "bin" / "python"
-    run = {"cwd": tmp_path, "env": CLEAN, "text": True, "capture_output": True, "check": True}
-    subprocess.run([python, "-m", "pip", "install", "--quiet", *arguments], **run)  # type: ignore[call-overload]
-    places = subprocess.run([python, "-c", PLACES], **run).stdout.split()  # type: ignore[call-overload]
-    for place in places:
+
+    def run(command: str, *more: str) -> str:
+        line = [environment / "bin" / command, *more]
+        return subprocess.run(line, cwd=tmp_path, env=CLEAN, text=True, capture_output=True, check=True).stdout
+
+    run("python", "-m", "pip", "install", "--quiet", *arguments)
+    for place in run("python", "-c", PLACES).split():
         assert Path(place).is_dir()
-        assert Path(place).is_relative_to(home(environment))  # type: ignore[operator]
+        assert Path(place).is_relative_to(ROOT if in_place else environment)
     for pack in ((), ("arnak",), ("kiln",)):
-        done = subprocess.run([environment / "bin" / "arnakc", "check", *pack], **run)  # type: ignore[call-overload]
-        assert done.stdout.endswith("entries: 0 findings\n")
+        assert run("arnakc", "check", *pack).endswith("entries: 0 findings\n")
 
 
 def test_the_version_is_said_once() -> None:

@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 from arnakrt import Game, RulesError, Ruleset
 
-import arnakdsl
 from arnakdsl.api import default_content
 from arnakdsl.simulate import Plan, simulate
 
@@ -19,11 +18,6 @@ TABLE = [  # players, blocked spaces, track bonus tiles, tiles in the box, Fear 
 ]
 RESOURCES = [(2, 0), (1, 1), (2, 1), (1, 2)]
 """Coins and compasses at the start, in turn order."""
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return arnakdsl.load()
 
 
 def blocked(game: Game) -> tuple[str, ...]:

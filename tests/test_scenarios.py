@@ -92,8 +92,8 @@ def test_a_position_of_everything_is_the_position(pond: Ruleset) -> None:
 def test_index_cells_say_what_the_marks_say(packaged: Runner) -> None:
     game = packaged.rules.new_game(2, seed=3)
     chance = random.Random(3)
-    while not game.over:
-        game.choose(chance.randrange(len(game.decision.options)))  # type: ignore[union-attr]
+    while game.decision:
+        game.choose(chance.randrange(len(game.decision.options)))
         kept = game.state.cells[:]
         index(game.program, game.state)
         assert game.state.cells == kept

@@ -12,11 +12,6 @@ from arnakdsl import Game, Ruleset
 PAIRS = ("discover", "research", "overcome", "item", "artifact")
 
 
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return arnakdsl.load()
-
-
 def tiles(game: Game) -> set[str]:
     view = game.view(None)
     return {*view["rival_stack"], *view["rival_used"]}

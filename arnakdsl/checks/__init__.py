@@ -1,6 +1,6 @@
 """The checks of a linked pack, in the order they run.  Each finds and yields; none stops at the first.
 
-`shape` runs before a pack is linked and is called by itself.
+`head` and `shape` run before a pack is linked and are called by themselves.
 """
 
 from __future__ import annotations
@@ -8,10 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from arnakdsl.checks import endless, screen, structure
+from arnakdsl.checks import (
+    alike,
+    candidates,
+    copies,
+    endless,
+    named_piles,
+    screen,
+    without_entries,
+    without_piles,
+    words,
+)
 
 if TYPE_CHECKING:
     from arnakdsl.findings import Finding
     from arnakdsl.linking import Linked
 
-CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (structure.check, endless.check, screen.check)
+CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
+    candidates.check,
+    alike.check,
+    copies.check,
+    words.check,
+    named_piles.check,
+    without_entries.check,
+    without_piles.check,
+    endless.check,
+    screen.check,
+)

@@ -165,9 +165,9 @@ def _json(entry: Entry | None, users: list[Entry], said: dict[str, str], manual:
         return {
             "version": 1, "kind": manual.kind, "id": manual.name, "signature": manual.signature, "manual": manual.text,
         }  # fmt: skip
-    from arnakdsl.checks.shape import validate_data
+    from arnakdsl.yamltree import plain_data
 
-    fields = {name: validate_data(node) for name, (_, node) in entry.told.items()}
+    fields = {name: plain_data(node) for name, (_, node) in entry.told.items()}
     signature = {"signature": definition_signature(entry)} if entry.kind == "define" else {}
     used = [_data(each) for each in users]
     return {"version": 1, **_data(entry), **signature, "fields": fields, "text": said, "used_by": used}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from arnakdsl.entries import Entry
+from arnakdsl.entries import Entry, truth
 from arnakdsl.linking import link
 from arnakdsl.model import Attribute, Model
 from arnakdsl.mutants.change import Change
@@ -71,7 +71,7 @@ class _Maker:
                 yield from self.kind(entry)
             case "pile":
                 gaps = entry.node("gaps")
-                yield from [_instead(gaps, "no")] if isinstance(gaps, Scalar) and gaps.value in ("yes", True) else ()
+                yield from [_instead(gaps, "no")] if isinstance(gaps, Scalar) and truth(gaps) else ()
             case "menu":
                 yield from self.condition(entry.node("beside"))
             case "define":
@@ -151,7 +151,7 @@ class _Maker:
             case "number":
                 yield from [_instead(node, str(node.value + 1), NUMBER)] if isinstance(node.value, int) else ()
             case "condition":
-                yield _instead(node, "no" if node.value in ("yes", True) else "yes")
+                yield _instead(node, "no" if truth(node) else "yes")
             case "cost" | "icons":
                 yield from self.cost(node)
             case "effect":

@@ -161,7 +161,7 @@ class Texts:
         return []
 
     def kept(self, name: str) -> Said:
-        """Icons that stay, `car+ship`."""
+        """Icons that stay, `leaf+stem`."""
         names = name.split("+")
         return listed("and", [phrase("amount", n=1, unit=self.sentences.nouns.unit(each, 1)) for each in names])
 

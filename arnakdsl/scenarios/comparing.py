@@ -11,12 +11,11 @@ from arnakrt.parts import HIDDEN, Part, Path, Reader, Said, seats_of
 from arnakrt.state import READS
 from arnakrt.view import seen, value
 
-from arnakdsl.checks.shape import validate_data
 from arnakdsl.findings import Finding
 from arnakdsl.scenarios.matching import COUNT, LISTS, OFFERS, PILES, fits, fits_loosely
 from arnakdsl.scenarios.misfits import misfit_finding
 from arnakdsl.scenarios.scenario import Failure
-from arnakdsl.yamltree import Mapping, Node
+from arnakdsl.yamltree import Mapping, Node, plain_data
 
 ALSO = {"hidden_reads": Part("count", READS)}
 A_NUMBER = Part("number", 0)
@@ -49,7 +48,7 @@ class _Comparison:
 
     def run(self) -> None:
         others = {str(key.value): node for key, node in self.root.items if key.value in CHECKS}
-        parts = {name: data for name, data in validate_data(self.root).items() if name not in CHECKS}
+        parts = {name: data for name, data in plain_data(self.root).items() if name not in CHECKS}
         for said in self.reader.said(parts, ALSO):
             self.part(said)
         for name, node in others.items():
@@ -154,14 +153,14 @@ class _Comparison:
                 self.single(A_NUMBER, said, sum(sheet.values()), (*path, seat))
 
     def mapping(self, node: Node, path: Path, wanted: str) -> dict[str, Any]:
-        said = validate_data(node)
+        said = plain_data(node)
         if isinstance(said, dict):
             return said
         self.reader.wrong(path, wanted, said)
         return {}
 
     def ranking(self, node: Node, path: Path) -> None:
-        said, seats = validate_data(node), seats_of(self.game.program)
+        said, seats = plain_data(node), seats_of(self.game.program)
         if not isinstance(said, list):
             self.reader.wrong(path, "a list of seats, or of lists of seats that share a place", said)
             return
@@ -177,7 +176,7 @@ class _Comparison:
             self.fail(path, wanted, found)
 
     def over(self, node: Node, path: Path) -> None:
-        self.single(A_FLAG, validate_data(node), self.game.over, path)
+        self.single(A_FLAG, plain_data(node), self.game.over, path)
 
     def view(self, node: Node, path: Path) -> None:
         """What single seats may know."""

@@ -14,7 +14,6 @@ from arnakrt.position import set_position
 from arnakrt.ruleset import RulesError
 
 from arnakdsl import codes
-from arnakdsl.checks.shape import validate_data
 from arnakdsl.findings import CannotCompile, Finding
 from arnakdsl.names import did_you_mean
 from arnakdsl.scenarios.comparing import compare
@@ -23,6 +22,7 @@ from arnakdsl.scenarios.misfits import misfit_finding
 from arnakdsl.scenarios.reading import read_scenarios
 from arnakdsl.scenarios.scenario import Failure, Result, Scenario, Step
 from arnakdsl.scenarios.settings import GAME, START, Settings, read_settings
+from arnakdsl.yamltree import plain_data
 
 
 def run_scenarios(rules: Ruleset, paths: Iterable[Path]) -> tuple[list[Result], list[Finding]]:
@@ -93,7 +93,7 @@ class Runner:
 
 def _position(scenario: Scenario, settings: Settings) -> dict[str, Any]:
     """What is given, as the runtime takes it."""
-    given = validate_data(scenario.given) if scenario.given else {}
+    given = plain_data(scenario.given) if scenario.given else {}
     start = {START: settings.start} if settings.start else {}
     return {**start, **{name: value for name, value in given.items() if name != GAME}}
 

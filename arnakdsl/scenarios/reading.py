@@ -10,13 +10,12 @@ from typing import TypeAlias
 from arnakrt.parts import in_words
 
 from arnakdsl import codes
-from arnakdsl.checks.shape import validate_data
 from arnakdsl.findings import Finding
 from arnakdsl.loading import shown
 from arnakdsl.names import did_you_mean
 from arnakdsl.scenarios.scenario import Part, Scenario, Step, Survivor, items, name_in
 from arnakdsl.source import Span
-from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, parse, read
+from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, parse, plain_data, read
 
 Fields: TypeAlias = dict[str, tuple[type, str]]
 FIELDS: Fields = {
@@ -85,7 +84,7 @@ class _Reader:
         self.spoilt = True
         if isinstance(node, Scalar) and node.style == REFUSED:
             return  # reported when the file was read
-        seen = in_words(validate_data(node))
+        seen = in_words(plain_data(node))
         self.findings.append(codes.WRONG_SHAPE.at(node.span, what=what, expected=expected, seen=seen))
 
     def _scenario(self, node: Node, of_file: tuple[Finding, ...]) -> None:

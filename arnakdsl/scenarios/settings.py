@@ -10,10 +10,9 @@ from arnakrt import Ruleset
 from arnakrt.parts import in_words
 
 from arnakdsl import codes
-from arnakdsl.checks.shape import validate_data
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean
-from arnakdsl.yamltree import Mapping, Node, Scalar
+from arnakdsl.yamltree import Mapping, Node, Scalar, plain_data
 
 GAME = "game"
 START = "start"
@@ -54,7 +53,7 @@ def read_settings(rules: Ruleset, given: Mapping | None) -> tuple[Settings, list
 
 def _read(rules: Ruleset, settings: Settings, key: Scalar, node: Node) -> Iterator[Finding]:
     """One setting."""
-    name, value = str(key.value), validate_data(node)
+    name, value = str(key.value), plain_data(node)
     match name:
         case "players":
             low, high = rules.seats
@@ -100,5 +99,5 @@ def _start(settings: Settings, given: Mapping, node: Node) -> Iterator[Finding]:
 
 
 def _wrong(node: Node, name: str, wanted: str) -> Finding:
-    reason = f"'{name}' must be {wanted}, not {in_words(validate_data(node))}"
+    reason = f"'{name}' must be {wanted}, not {in_words(plain_data(node))}"
     return codes.NO_SUCH_GAME.at(node.span, reason=reason)

@@ -40,7 +40,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Apply:
-    """`top(deck)`, `first(sites by row).column`: a function, its arguments, what the result owns."""
+    """`top(deck)`, `first(trees by row).column`: a function, its arguments, what the result owns."""
 
     name: Name
     args: tuple[Expr, ...]
@@ -115,7 +115,7 @@ class Logic:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """`sites where tile by row, -column`: a set, a condition on each (`it`), keys of an order."""
+    """`trees where fruit by row, -column`: a set, a condition on each (`it`), keys of an order."""
 
     set: Expr
     where: Expr | None
@@ -220,7 +220,7 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """`each s in sites where mine { a }`; `each player { a }` has no set: each seat is `me` in turn."""
+    """`each t in trees where mine { a }`; `each player { a }` has no set: each seat is `me` in turn."""
 
     name: Name
     set: Expr | None

@@ -13,12 +13,12 @@ from arnakdsl.findings import Finding
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree.composer import Composer, Stop
 from arnakdsl.yamltree.files import read
-from arnakdsl.yamltree.nodes import Mapping, Node, Scalar, Sequence
+from arnakdsl.yamltree.nodes import Mapping, Node, Scalar, Sequence, plain_data
 from arnakdsl.yamltree.parsers import Unparsable, readings
 from arnakdsl.yamltree.troubles import Trouble, explained, trouble_of, verdict
 from arnakdsl.yamltree.words import LARGEST_FILE, REFUSED, too_large
 
-__all__ = ["REFUSED", "Mapping", "Node", "Scalar", "Sequence", "parse", "read", "refused"]
+__all__ = ["REFUSED", "Mapping", "Node", "Scalar", "Sequence", "parse", "plain_data", "read", "refused"]
 
 BAD_CHARACTER = re.compile("[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 LONE_RETURN = re.compile("\r(?!\n)")

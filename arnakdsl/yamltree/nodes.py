@@ -110,3 +110,14 @@ def measure(node: Node) -> tuple[int, int]:
     sizes = [measure(part) for part in parts]
     keys = len(parts) if isinstance(node, Mapping) else 0
     return 1 + keys + sum(size for size, _ in sizes), 1 + max((height for _, height in sizes), default=0)
+
+
+def plain_data(node: Node) -> Any:
+    """A node as plain data, as JSON knows it."""
+    match node:
+        case Scalar(value=value):
+            return value
+        case Mapping(items=items):
+            return {key.value: plain_data(value) for key, value in items}
+        case Sequence(items=values):
+            return [plain_data(value) for value in values]

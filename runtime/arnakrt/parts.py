@@ -97,7 +97,7 @@ def parts_of(program: Program) -> Parts:
                 for kind in {**names.kind_marks, **names.kind_piles}
             },
         )
-    return program.parts  # type: ignore[no-any-return]
+    return program.parts
 
 
 def every_part(program: Program) -> Iterator[Part]:

@@ -10,6 +10,7 @@ from arnakrt.state import State
 
 if TYPE_CHECKING:
     from arnakrt.game import Game
+    from arnakrt.parts import Parts
 
 USUAL = 2  # players of a game for which nothing else is said
 Block = Callable[[State], Any]
@@ -92,7 +93,7 @@ class Program:
     say: Callable[[Program, int, str, int], str] | None = None
     ask: Callable[[Program, int, str], str] | None = None
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
-    parts: Any = None
+    parts: Parts | None = None
     _texts: dict[int, str] = field(default_factory=dict)
 
     def of_kind(self, kind: str) -> list[int]:

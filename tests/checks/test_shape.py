@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from arnakdsl.checks.shape import check_shape, validate_data
+from arnakdsl.checks.shape import check_shape
 from arnakdsl.loading import load_pack
 from arnakdsl.schema import Field, thing_fields
 from arnakdsl.source import Source
-from arnakdsl.yamltree import parse
+from arnakdsl.yamltree import parse, plain_data
 from tests.support import where, write_pack
 
 CARD = thing_fields([("cost", "cost", True), ("points", "number", False), ("effect", "steps", True)])
@@ -89,4 +89,4 @@ def test_every_mistake_is_found_in_one_run(tmp_path: Path) -> None:
 def test_nodes_become_plain_data() -> None:
     node, _ = parse(Source("test", "a: [1, x, null, true]\nb: {c: 1.5}\n"))
     assert node
-    assert validate_data(node) == {"a": [1, "x", None, True], "b": {"c": 1.5}}
+    assert plain_data(node) == {"a": [1, "x", None, True], "b": {"c": 1.5}}

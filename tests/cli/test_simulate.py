@@ -15,11 +15,6 @@ from arnakdsl.simulate import Plan, Totals, seed_of, simulate
 PLAN = Plan(default_content(), seed=1)
 
 
-@pytest.fixture(scope="module")
-def rules() -> arnakdsl.Ruleset:
-    return arnakdsl.load()
-
-
 def test_the_same_on_any_number_of_workers(rules: arnakdsl.Ruleset) -> None:
     alone, shared = (simulate(rules, PLAN, 60, workers) for workers in (1, 2))
     assert alone == shared

@@ -10,17 +10,10 @@ import pytest
 from arnakrt import Game, Ruleset
 from arnakrt.position import set_position
 
-import arnakdsl
-
 View = dict[str, Any]
 ITS_OWN = ["hand", "deck", "play", "assistants", "trophies", "temple_tiles", "magnifier", "notebook", "figure"]
 ITS_OWN += ["coin", "compass", "tablet", "arrowhead", "jewel", "idol", "slotted", "fear_tile"]
 GAMES = [(2, 1), (2, 2), (3, 3), (4, 4)]
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return arnakdsl.load()
 
 
 def steps_of_turns(rules: Ruleset, players: int, seed: int) -> Iterator[tuple[str, View, View]]:

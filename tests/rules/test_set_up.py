@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from arnakrt import Ruleset
 
-import arnakdsl
 from arnakdsl.api import default_content, playable
 
 SEEDS = range(12)
@@ -42,11 +41,6 @@ HIDDEN = {  # pile or mark -> who may look at it
     "waiting": "top",
     "buried": "none",
 }
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return arnakdsl.load()
 
 
 def deals(rules: Ruleset, players: int) -> list[dict[str, Any]]:

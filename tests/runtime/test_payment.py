@@ -25,8 +25,7 @@ from hypothesis import strategies as st
 
 import arnakdsl
 from arnakdsl.api import default_content
-from arnakdsl.checks.shape import validate_data
-from arnakdsl.yamltree import parse, read
+from arnakdsl.yamltree import parse, plain_data, read
 
 Icons = tuple[int, ...]  # sorted
 Relation = tuple[tuple[int, ...], ...]  # for each icon: what it pays for, itself among it
@@ -331,7 +330,7 @@ def loaded(file: Path) -> Any:
     assert source is not None
     node, _ = parse(source)
     assert node is not None
-    return validate_data(node)
+    return plain_data(node)
 
 
 def printed(folder: Path, relation: Relation, attributes: tuple[str, ...]) -> dict[str, Icons]:

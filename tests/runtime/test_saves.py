@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import pytest
 from arnakrt import Game, RulesError, Ruleset
@@ -25,11 +26,6 @@ for line in sys.stdin:
         game.choose(random.randrange(len(game.decision.options)))
     print(json.dumps([game.scores, game.record()["choices"]]))
 """
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return arnakdsl.load()
 
 
 def played_out(game: Game, seed: int) -> Game:
@@ -145,9 +141,9 @@ MISTAKEN = [
 
 
 @pytest.mark.parametrize(("arguments", "reason"), MISTAKEN)
-def test_an_unknown_game_is_refused(rules: Ruleset, arguments: dict[str, object], reason: str) -> None:
+def test_an_unknown_game_is_refused(rules: Ruleset, arguments: dict[str, Any], reason: str) -> None:
     with pytest.raises(RulesError, match=reason):
-        rules.new_game(**arguments)  # type: ignore[arg-type]
+        rules.new_game(**arguments)
 
 
 def test_every_offered_id_is_listed(rules: Ruleset) -> None:

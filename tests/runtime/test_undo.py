@@ -12,11 +12,6 @@ from arnakrt.state import READS
 import arnakdsl
 
 
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return arnakdsl.load()
-
-
 def moment(game: Game) -> tuple[object, ...]:
     """What chance and hidden things did so far."""
     return game.state.chance, game.state.cells[READS]

@@ -1,0 +1,66 @@
+"""What was found, before and here; names that are spoilt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from arnakdsl import codes
+from arnakdsl.entries import Entry, Pack
+from arnakdsl.findings import Code, Finding
+from arnakdsl.model import Model
+from arnakdsl.names import did_you_mean
+from arnakdsl.source import Span
+
+CALLED = ("menu", "define", "action", "unit", "source", "payment", "procedure", "score", "tiebreak", "invariant")
+"""Kinds whose entries are never values: an effect calls them, or names them where nothing else can stand."""
+
+
+class Reporting:
+    """A model that grows, and its findings.  What has a finding already gives no second one.
+
+    `of_head`: the options and seats that the head names.  `seen`: the entries that are values by their ids.
+    """
+
+    def __init__(self, pack: Pack, known: Sequence[Finding]) -> None:
+        self.pack = pack
+        self.model = Model(pack)
+        self.findings: list[Finding] = []
+        self.faults = [(each.span.source, each.span.start) for each in known]
+        self.reserved = [each.span for each in known if each.code is codes.RESERVED_WORD]
+        self.ids = {entry.id: entry for entry in reversed(pack.entries)}
+        self.of_head: dict[str, Span] = {}
+        self.seen = {name: entry for name, entry in self.ids.items() if entry.kind not in CALLED}
+
+    def faulty(self, first: Span, last: Span | None = None) -> bool:
+        """Was anything found from the start of the first span to the end of the last?"""
+        end = max(first.end, first.start + 1, last.end if last else 0)
+        return any(source is first.source and first.start <= at < end for source, at in self.faults)
+
+    def taken_by(self, first: Span | None, place: Span, name: str, hint: str) -> None:
+        """A name that something has already."""
+        self.found(codes.DUPLICATE_ID, place, id=name, hint=hint, also=[("first here", first)] if first else [])
+
+    def found(self, code: Code, span: Span, *, hint: str = "", **words: Any) -> None:
+        self.findings.append(code.at(span, hint=hint, **words))
+
+    def unknown(self, code: Code, span: Span, name: str, known: Iterable[str], **words: object) -> None:
+        """A name that is not there; silent where its declaration has a finding already."""
+        if name not in self.model.spoilt:
+            self.found(code, span, name=name, hint=did_you_mean(name, known), **words)
+
+    def of_kind(self, kind: str) -> Iterator[Entry]:
+        """The entries of a kind that can be called by their name."""
+        for entry in self.pack.of_kind(kind):
+            if entry.id_span in self.reserved:
+                self.model.spoilt.add(entry.id)
+            else:
+                yield entry
+
+    def sound(self, kind: str) -> Iterator[Entry]:
+        """The entries of a kind in which nothing was found."""
+        for entry in self.pack.of_kind(kind):
+            if self.faulty(entry.id_span, entry.extent):
+                self.model.spoilt.add(entry.id)
+            else:
+                yield entry

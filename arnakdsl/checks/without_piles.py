@@ -1,0 +1,29 @@
+"""Attributes that name a pile and are used, where no thing has any."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arnakdsl import codes
+from arnakdsl.findings import Finding
+from arnakdsl.generate import children
+from arnakdsl.linking import Linked
+from arnakdsl.typed import Attr
+
+
+def check(linked: Linked) -> Iterator[Finding]:
+    model = linked.model
+    named = {name for thing in model.things for name, written in thing.written.items() if written}
+    used: set[str] = set()
+    waiting: list[Any] = [linked.effects, linked.actions, linked.procedures, linked.sources, linked.units]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, Attr) and each.type.name == "pile":
+            used.add(each.name)
+        waiting += each.values() if isinstance(each, dict) else children(each)
+    for kind in model.kinds.values():
+        for attribute in kind.attributes.values():
+            if attribute.type.name == "pile" and attribute.name in used - named:
+                hint = f"say it for one {kind.name}, or give it a default"
+                yield codes.NO_PILE_NAMED.at(attribute.span, kind=kind.name, name=attribute.name, hint=hint)
