@@ -9,6 +9,12 @@ from arnakrt.ruleset import Names
 from arnakrt.state import HEAD
 
 from arnakdsl.model import Mark, Model, PileDecl
+from arnakdsl.words import OF_EVERY_GAME
+
+
+def player_names(players: int) -> tuple[str, ...]:
+    """The names of the seats that somebody plays, in positions."""
+    return tuple(f"p{seat}" for seat in range(1, players + 1))
 
 
 @dataclass(slots=True)
@@ -52,7 +58,7 @@ class Layout:
     def seat_names(self) -> tuple[str, ...]:
         """The names of the seats in positions: `p1`, `p2` ..., then the words of the others."""
         others = [word for word, number in self.others.items() if number]
-        return (*(f"p{seat}" for seat in range(1, self.players + 1)), *others)
+        return (*player_names(self.players), *others)
 
     @property
     def all_seats(self) -> int:
@@ -102,7 +108,7 @@ def _cells(layout: Layout) -> None:
     for mark in model.marks_of("game").values():
         layout.game_marks[mark.name] = cell()
     for kind in model.kinds.values():
-        if kind.group or kind.name in ("game", "player"):
+        if kind.group or kind.name in OF_EVERY_GAME:
             continue
         for mark in kind.marks.values():
             key = (kind.name, mark.name)

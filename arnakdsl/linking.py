@@ -13,6 +13,7 @@ from arnakdsl.model import Giver, Model, Thing
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, CostOf, Local, Value
 from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, entity, member
+from arnakdsl.words import OF_EVERY_GAME
 
 PROCEDURES = ("set_up", "rounds")  # what every pack must have
 
@@ -189,7 +190,7 @@ class _Linker:
         if valued.value is None:
             return
         it: Local | None = None
-        if valued.each not in ("game", "player"):
+        if valued.each not in OF_EVERY_GAME:
             it = self.binder.local("it", entity(*self.model.kinds[valued.each].members))
         value = self.binder.value(valued.value, Scope({}, it=it), CONDITION)
         if value is not None:

@@ -177,6 +177,7 @@ def entry_schema(fields: dict[str, Field]) -> dict[str, Any]:
     }
 
 
+MOST_SEATS = 8
 _COUNT = {"type": "integer", "minimum": 1}
 _GAMES = {"if": {"type": "array"}, "then": {"minItems": 1, "items": _COUNT}, "else": _COUNT}
 _CHOICES = {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}}
@@ -197,7 +198,7 @@ HEAD_SCHEMA: dict[str, Any] = {
             "type": "object",
             "properties": {
                 "least": {"type": "integer", "minimum": 1},
-                "most": {"type": "integer", "maximum": 8},
+                "most": {"type": "integer", "maximum": MOST_SEATS},
                 "others": {
                     "type": "object",
                     "minProperties": 1,

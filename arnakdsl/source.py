@@ -81,8 +81,3 @@ class Text:
         first = offsets[min(start, len(offsets) - 1)]
         last = offsets[min(end, len(offsets)) - 1] + 1 if end > start else first
         return Span(self.source, first, last)
-
-
-def text_of(name: str, value: str) -> Text:
-    """A text that is its own source, for tests and for programs."""
-    return Text(Source(name, value), value, tuple(range(len(value) + 1)))

@@ -1,4 +1,4 @@
-"""What tests share: packs written down in a few lines."""
+"""What tests share: packs and texts written down in a few lines."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from arnakdsl.findings import Finding
+from arnakdsl.source import Source, Text
 
 HEAD = "name: tiny\nlanguage: 1\nseats: {least: 1, most: 2}\n"
 
@@ -24,3 +25,8 @@ def write_pack(folder: Path, files: dict[str, str | bytes], head: str | bytes | 
 def where(findings: Iterable[Finding]) -> list[tuple[str, int, int, str]]:
     """Code, line, column and the characters meant, for each finding."""
     return [(each.code.id, *each.span.position, each.span.text) for each in findings]
+
+
+def text_of(name: str, value: str) -> Text:
+    """A text that is its own source."""
+    return Text(Source(name, value), value, tuple(range(len(value) + 1)))

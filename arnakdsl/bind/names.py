@@ -25,6 +25,7 @@ from arnakdsl.typed import (
     Value,
 )
 from arnakdsl.values import COST, EFFECT, ICONS, SEAT, Type, entity, pile_of, set_of
+from arnakdsl.words import OF_EVERY_GAME
 
 WORDS_OF_NONE = {
     "yes": "a flag is set by 'set' without 'to'",
@@ -99,7 +100,7 @@ class Names(Reporting):
         if counter and counter.of == "game":
             return Counter(None, word)
         pile = model.piles.get(word)
-        if pile and pile.owner in ("game", "player"):
+        if pile and pile.owner in OF_EVERY_GAME:
             return PileOf(word, Me() if pile.owner == "player" else None, pile_of(*pile.of))
         kind = model.sets.get(word) or (word if word in model.kinds else None)
         if kind and kind not in ("player", "game"):
@@ -124,7 +125,7 @@ class Names(Reporting):
             *model.sets,
             *model.by_id,
         }
-        names |= {name for name, pile in model.piles.items() if pile.owner in ("game", "player")}
+        names |= {name for name, pile in model.piles.items() if pile.owner in OF_EVERY_GAME}
         if scope.it is not None:
             names |= {"it", *self.members(scope.it.type)}
         if scope.this is not None:

@@ -9,7 +9,7 @@ from typing import Any
 from arnakdsl.codes import BAD_ID, GIVEN_TWICE, RESERVED_WORD, TAKEN_OPTION, TOO_MUCH, WRONG_SHAPE
 from arnakdsl.entries import values_of
 from arnakdsl.findings import Finding
-from arnakdsl.schema import HEAD_SCHEMA, OF_SOME_GAMES, entry_schema
+from arnakdsl.schema import HEAD_SCHEMA, MOST_SEATS, OF_SOME_GAMES, entry_schema
 from arnakdsl.validation import Tree, validate, validator_of
 from arnakdsl.words import ID, NEW_GAME, PLAYER, better_id, never_ids
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
@@ -38,7 +38,7 @@ def check_only(key: Scalar, node: Node) -> Iterator[Finding]:
 
 def _seats(least: Node | None, most: Node | None) -> Iterator[Finding]:
     low, high = (_whole(each) for each in (least, most))
-    if low is not None and high is not None and low >= 1 and high <= 8 and high < low and most is not None:
+    if low is not None and high is not None and low >= 1 and high <= MOST_SEATS and high < low and most is not None:
         yield WRONG_SHAPE.at(most.span, what="'most'", expected=f"at least {low}", seen=str(high))
 
 

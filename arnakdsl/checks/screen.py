@@ -9,6 +9,7 @@ from arnakdsl.findings import Code, Finding
 from arnakdsl.linking import Linked
 from arnakdsl.model import Kind, Model
 from arnakdsl.names import did_you_mean
+from arnakdsl.words import OF_EVERY_GAME
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 FORMS = {"each": ("rows", "steps", "show"), "piles": ("show",), "hide": ()}
@@ -46,7 +47,7 @@ def _section(model: Model, section: Mapping) -> Iterator[Finding]:
     for pile in (*_items(section.get("piles")), *_items(section.get("hide"))):
         yield from _named(pile, games, codes.UNKNOWN_PILE)
     each = section.get("each")
-    things = [name for name, kind in model.kinds.items() if not kind.group and name not in ("game", "player")]
+    things = [name for name, kind in model.kinds.items() if not kind.group and name not in OF_EVERY_GAME]
     if each is not None:
         yield from _named(each, things, codes.UNKNOWN_KIND)
     kinds = [model.kinds[str(node.value)] for node in (each,) if isinstance(node, Scalar) and node.value in things]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Never
 
 from arnakdsl.layout import Layout
 from arnakdsl.linking import Linked
@@ -19,11 +20,11 @@ class Unknown(Exception):
 class Nowhere(Position):
     """A position of which nothing is known but the number of seats."""
 
-    @property
-    def everything(self) -> int:
-        raise Unknown
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout  # nothing else: what is not there is asked of `__getattr__`
 
-    me = start = counters = marks = piles = everything  # type: ignore[assignment]
+    def __getattr__(self, name: str) -> Never:
+        raise Unknown
 
 
 class Known(Values):
@@ -67,6 +68,4 @@ class Known(Values):
 
 def without_known(linked: Linked, variant: Variant, layout: Layout) -> Linked:
     """The same without the branches of conditions that are known."""
-    nowhere = Nowhere.__new__(Nowhere)
-    nowhere.layout = layout
-    return pruned(linked, Known(linked, variant, nowhere).known)
+    return pruned(linked, Known(linked, variant, Nowhere(layout)).known)

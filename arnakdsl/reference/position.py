@@ -107,11 +107,12 @@ class Position:
 
     def _seat_cells(self, layout: Layout, seat: int, base: int) -> dict[int, tuple[str, int]]:
         pool = sum(self.counters.get((seat, name), 0) << at * BITS for name, at in layout.shifts.items())
-        found = {base + layout.pool: (f"p{seat}.icons", pool)}
+        owner = layout.seat_names[seat - 1]
+        found = {base + layout.pool: (f"{owner}.icons", pool)}
         for name, at in layout.seat_counters.items():
-            found[base + at] = f"p{seat}.{name}", self.counters.get((seat, name), 0)
+            found[base + at] = f"{owner}.{name}", self.counters.get((seat, name), 0)
         for name, at in layout.seat_marks.items():
-            found[base + at] = f"p{seat}.{name}", self.marks.get(("player", name, seat), 0)
+            found[base + at] = f"{owner}.{name}", self.marks.get(("player", name, seat), 0)
         return found
 
     def _mark_cells(self, layout: Layout, kind: str, name: str, base: int) -> dict[int, tuple[str, int]]:
@@ -126,7 +127,7 @@ class Position:
         if seats is not None:
             for seat in range(1, self.seats + 1):
                 mine = sum(1 << at for at in values if values[at] == seat)
-                found[seats + seat] = f"set of {kind}.{name} of p{seat}", mine
+                found[seats + seat] = f"set of {kind}.{name} of {layout.seat_names[seat - 1]}", mine
         return found
 
     def pile_number(self, layout: Layout, key: PileKey) -> int:
@@ -169,7 +170,7 @@ class Position:
             case "game":
                 return name
             case "player":
-                return f"p{owner}.{name}"
+                return f"{self.layout.seat_names[owner - 1]}.{name}"
         return f"{self.model.things[owner - 1].id}.{name}"
 
     def ids(self, things: Iterable[int]) -> list[str | None]:

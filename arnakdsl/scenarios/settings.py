@@ -11,6 +11,7 @@ from arnakrt.parts import in_words
 
 from arnakdsl import codes
 from arnakdsl.findings import Finding
+from arnakdsl.layout import player_names
 from arnakdsl.names import did_you_mean
 from arnakdsl.yamltree import Mapping, Node, Scalar, plain_data
 
@@ -90,7 +91,7 @@ def _games(rules: Ruleset, settings: Settings, node: Mapping) -> Iterator[Findin
 
 def _start(settings: Settings, given: Mapping, node: Node) -> Iterator[Finding]:
     """The starting seat may be said here or beside `game`, or twice the same."""
-    seats = [f"p{seat}" for seat in range(1, settings.players + 1)]
+    seats = player_names(settings.players)
     beside = given.get(START)
     if settings.start not in seats:
         yield _wrong(node, START, " or ".join(seats))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arnakdsl.mutants.effects import Walk
-from arnakdsl.source import text_of
 from arnakdsl.syntax.parse import parse_expr, parse_query, parse_steps
+from tests.support import text_of
 
 OTHERS = {"fly": "song", "song": "fly"}
 

@@ -30,7 +30,6 @@ PAUSES = [  # file, the question, its name, before what it is asked
     (DEFINITIONS, FOR_ONE, "notebook_moved", "if n.bonus { choose 2 { take_bonus n.bonus | resolve n.line.notebook"),
 ]
 NAMES = tuple(name for _, _, name, _ in PAUSES)
-DISCOVERY = NAMES[NAMES.index("discovery_paid") : NAMES.index("tile_used") + 1]
 
 
 def rules_with_pauses() -> Ruleset:

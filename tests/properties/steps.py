@@ -165,7 +165,6 @@ def figures(view: View, players: list[str]) -> dict[str, str]:
 
 
 PRICES_OFF = {"play:fishing_rod": 3, "play:precision_compass": 3, "play:whip": 4}
-BUYER = {"assistant:asst_discount": (1, 2), "supply:asst_discount": (1, 2)}
 SIDES = {"coconut_flask": 0, "ancient_wine": 1}
 
 

@@ -15,13 +15,14 @@ from hypothesis import strategies as st
 from arnakdsl import codes, yamltree
 from arnakdsl.findings import Finding
 from arnakdsl.resources import cache_folder, packaged_content
-from arnakdsl.source import Source, Span, Text, text_of
+from arnakdsl.source import Source, Span, Text
 from arnakdsl.syntax import ast, lexing, table
 from arnakdsl.syntax.machine import Machine
 from arnakdsl.syntax.parse import parse, parse_args, parse_expr, parse_query, parse_steps
 from arnakdsl.syntax.printer import print_step
 from arnakdsl.syntax.table import END, Table, load_table, make_lark
 from arnakdsl.syntax.tokens import Token
+from tests.support import text_of
 from tests.syntax.asts import NOWHERE, bare
 
 # ---------------------------------------------------------------- what texts mean

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from arnakdsl.source import text_of
 from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
 from arnakdsl.syntax.printer import print_expr, print_step
+from tests.support import text_of
 from tests.syntax.asts import EXPRS, STEPS, bare
 
 STEPS_PRINTED = [  # text, as printed
