@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from functools import partial
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
+from arnakdsl.api import LANGUAGES
 from arnakdsl.bots import BOTS
 from arnakdsl.cli.common import (
     NAMED,
@@ -70,6 +72,7 @@ def command(
     Example:
       arnakc play --bot random --seed 7 --record game.json
     """
+    from arnakdsl.say.texts import Texts
     from arnakdsl.terminal.files import FileProblem
     from arnakdsl.terminal.session import Session
 
@@ -100,6 +103,7 @@ def command(
         keep=_kept(rules, game),
         again=lambda path: shlex.join([*head, "--resume", str(path), "--record", str(path)]),
         language=language,
+        said=partial(Texts(model, folder / LANGUAGES).entry, name=language),
         clear=click.clear if sys.stdout.isatty() else lambda: None,
         title=(lambda text: click.style(text, bold=True)) if wants_colour() else str,
         moves=moves,

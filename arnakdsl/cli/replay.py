@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from arnakdsl.api import LANGUAGES
 from arnakdsl.cli.common import CannotRun, check_language, chosen_pack, form_option, pack_option, playable
 
 if TYPE_CHECKING:
@@ -31,7 +33,9 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
     Example:
       arnakc replay game.json --until 20
     """
+    from arnakdsl.say.texts import Texts
     from arnakdsl.terminal.files import FileProblem, shown, steps
+    from arnakdsl.terminal.screen import Screen
     from arnakdsl.terminal.session import final, move_between, screen_of
 
     folder = chosen_pack(pack)
@@ -52,7 +56,8 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
     for line in _lines(game, moves):
         click.echo(line)
     if until is not None and game.decision is not None:
-        for line in screen_of(model, game, language):
+        screen = Screen(model, game.program, partial(Texts(model, folder / LANGUAGES).entry, name=language))
+        for line in screen_of(model, game, language, screen):
             click.echo(line)
         return
     for line in final(game):

@@ -6,7 +6,7 @@ The screen is made from a sight alone, so that nothing is shown that the seat ma
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -41,12 +41,18 @@ class Section:
 
 @dataclass(slots=True)
 class Screen:
-    """Lays out what a seat sees."""
+    """Lays out what a seat sees.
+
+    Attributes:
+        said: What the effects of an entry say, by attribute; one that says nothing is shown as it is written.
+    """
 
     model: Model
     program: Program
+    said: Callable[[str], dict[str, str]] = lambda entry: {}
     sections: list[Section] = field(init=False)
     names: dict[str, str] = field(init=False)
+    _said: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.names = _names(self.model)
@@ -91,18 +97,18 @@ class Screen:
         kind = self.model.kinds[section.each]
         things = [self.program.things[number] for number in self.program.of_kind(kind.name)]
         cells = {thing: self._cell(section, kind, thing, seen) for thing in things}
+        if not section.rows:
+            cells = {thing: [" ".join(cell)] for thing, cell in cells.items()}
         label = f"{kind.all or kind.name}:"
         if not section.rows and not section.steps:
-            return flow([label, *_listed(" ".join(cell) for cell in cells.values())], indent="  ")
+            return flow([label, *_listed(cell[0] for cell in cells.values())], indent="  ")
         rows: dict[str, list[list[str]]] = {}
         for thing, cell in cells.items():
             rows.setdefault(self._printed(thing, section.rows or section.steps), []).append(cell)
         order = sorted(rows, key=lambda row: (0, int(row), "") if row.isdecimal() else (1, 0, row))
         if section.rows:
             return grid([rows[each] for each in order])
-        steps = [
-            [*list(_listed(" ".join(cell) for cell in rows[each]))[:-1], " ".join(rows[each][-1])] for each in order
-        ]
+        steps = [[*list(_listed(cell[0] for cell in rows[each]))[:-1], rows[each][-1][0]] for each in order]
         return flow(
             [label, *(f"| {part}" if at == 0 else part for step in steps for at, part in enumerate(step))], indent="  "
         )
@@ -116,7 +122,8 @@ class Screen:
                 if self._printed(each, attribute) == thing:
                     found.append("[" + (", ".join(self._marks(other, each, seen)) or self._texts(each, show)) + "]")
         own = [each for each in section.show if each in kind.attributes]
-        found += [text for text in (self._printed(thing, each) for each in own) if text]
+        printed = list(self._shown(thing, own))
+        found += printed if section.rows or not printed else [f"({', '.join(printed)})"]
         return [*found, *self._marks(kind.name, thing, seen, section.show), *self._tokens(kind.name, thing, seen)]
 
     def _marks(self, kind: str, thing: str, seen: Seen, show: tuple[str, ...] = ()) -> list[str]:
@@ -232,7 +239,20 @@ class Screen:
         return self._name(thing) + (f" ({', '.join(marks)})" if marks else "")
 
     def _texts(self, thing: str, attributes: Iterable[str]) -> str:
-        return ", ".join(filter(None, (self._printed(thing, each) for each in attributes)))
+        return ", ".join(self._shown(thing, attributes))
+
+    def _shown(self, thing: str, attributes: Iterable[str]) -> Iterator[str]:
+        """Printed attributes as the screen shows them: effects in words, a bare number behind its name."""
+        for each in attributes:
+            text = self.effects(thing).get(each, "").removesuffix(".") or self._printed(thing, each)
+            if text:
+                yield f"{each} {text}" if text.isdecimal() else text
+
+    def effects(self, thing: str) -> dict[str, str]:
+        """What the effects of a thing say."""
+        if thing not in self._said:
+            self._said[thing] = self.said(thing)
+        return self._said[thing]
 
     def _printed(self, thing: str, attribute: str) -> str:
         """A printed attribute as it is written; empty where there is none."""
@@ -247,14 +267,15 @@ class Screen:
         return "" if text == "nothing" else text
 
     def entry(self, thing: str) -> list[str]:
-        """What is printed on a thing; nothing for an unknown one."""
+        """What is printed on a thing, its effects as they are said; nothing for an unknown one."""
         found = self.model.by_id.get(thing)
         if found is None:
             return []
-        texts = [f"{each} {self._printed(thing, each)};" for each in self.model.kinds[found.kind].attributes]
-        return flow(
-            [f"{self._name(thing)}, {found.kind}:", *(each for each in texts if " " in each.rstrip("; "))], indent="  "
-        )
+        said = self.effects(thing)
+        printed = {each: self._printed(thing, each) for each in self.model.kinds[found.kind].attributes}
+        parts = [f"{each} {text};" for each, text in printed.items() if text and each not in said]
+        lines = flow([f"{self._name(thing)}, {found.kind}:", *parts], indent="  ")
+        return [*lines, *(line for each, text in said.items() for line in flow([f"  {each}: {text}"], indent="    "))]
 
 
 def _listed(parts: Iterable[str]) -> Iterator[str]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arnakrt.state import ME
+
 from arnakdsl.bots import BOTS
 from arnakdsl.simulate import seed_of
 from arnakdsl.terminal.files import FileProblem, beginnable, free, replaceable, shown, write, write_record
@@ -17,10 +19,12 @@ from arnakdsl.terminal.sight import Cards, Seen, sight
 
 if TYPE_CHECKING:
     from arnakrt import Decision, Game, Option
+    from arnakrt.ruleset import Program
+    from arnakrt.state import State
 
     from arnakdsl.model import Model
 
-LINES = 40
+LINES = 60
 """Screen and options together, where the options can be told in full."""
 LOG = 12
 HELP = """\
@@ -46,6 +50,19 @@ class Move:
     by_itself: tuple[str, ...] = ()
 
 
+class Heard(list[int]):
+    """The options that a game takes by itself, and the seats that they are of."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+        self.seats: list[int] = []
+
+    def append(self, code: int) -> None:
+        super().append(code)
+        self.seats.append(self.state.cells[ME] - 1)
+
+
 @dataclass(slots=True)
 class Session:
     """One game, its seats and where it is kept.
@@ -58,6 +75,7 @@ class Session:
         resumed: Where the game was read from.
         keep: Where the game is kept on leaving, if there is no record; with a number behind, if another game is there.
         again: The command that goes on with a file.
+        said: What the effects of an entry say, by attribute.
     """
 
     model: Model
@@ -70,6 +88,7 @@ class Session:
     keep: Path | None = None
     again: Callable[[Path], str] = str
     language: str = "en"
+    said: Callable[[str], dict[str, str]] = lambda entry: {}
     clear: Callable[[], None] = lambda: None
     title: Callable[[str], str] = str
     moves: list[Move] = field(default_factory=list)
@@ -78,7 +97,7 @@ class Session:
     turn_of: int = -1
 
     def __post_init__(self) -> None:
-        self.screen = Screen(self.model, self.game.program)
+        self.screen = Screen(self.model, self.game.program, self.said)
         self.seed = self.game.record()["seed"]
 
     @property
@@ -116,12 +135,10 @@ class Session:
 
     def _choose(self, index: int) -> None:
         before = self.game.clone()
-        heard: list[int] = []
-        self.game.state.log = heard
+        heard = self.game.state.log = Heard(self.game.state)
         self.game.choose(index)
         self.game.state.log = None
-        ids = tuple(map(self.game.program.option_id, heard))
-        self.moves.append(move_between(before, self.game, self.language, ids))
+        self.moves.append(move_between(before, self.game, self.language, heard))
         self._record()
 
     def start_record(self) -> None:
@@ -326,14 +343,22 @@ def _text(option: Option, language: str) -> str:
 # ---------------------------------------------------------------- moves
 
 
-def move_between(before: Game, after: Game, language: str, heard: tuple[str, ...] = ()) -> Move:
+def move_between(before: Game, after: Game, language: str, heard: Heard | None = None) -> Move:
     """The one choice that leads from a game to the next."""
     decision = before.decision
     assert decision is not None
     code = next(after.codes())
     option = next(each for each in decision.options if each.code == code)
     secret = _secret(before, after, decision.player, code % before.program.width)
-    return Move(before, decision.player, option.id, option.text(language), secret, heard)
+    further = tuple(_by_itself(after.program, heard, decision.player)) if heard else ()
+    return Move(before, decision.player, option.id, option.text(language), secret, further)
+
+
+def _by_itself(program: Program, heard: Heard, mover: int) -> Iterator[str]:
+    """What a game took by itself, with the seats that are not the mover's."""
+    for code, seat in zip(heard, heard.seats, strict=True):
+        name, own = program.option_id(code), program.seat_names[seat]
+        yield name if seat in (mover, -1) or name.startswith(f"{own}:") else f"{own} {name}"
 
 
 def _secret(before: Game, after: Game, seat: int, number: int) -> bool:

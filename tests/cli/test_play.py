@@ -13,9 +13,10 @@ from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
 import arnakdsl
-from arnakdsl.api import default_content, playable
+from arnakdsl.api import LANGUAGES, default_content, playable
 from arnakdsl.cli import main
 from arnakdsl.model import Model
+from arnakdsl.say.texts import Texts
 from arnakdsl.terminal.preview import preview, world
 from arnakdsl.terminal.screen import Screen
 from arnakdsl.terminal.session import LINES, screen_of
@@ -23,6 +24,7 @@ from arnakdsl.terminal.sight import Cards, sight
 
 PACKS = Path(__file__).parents[1] / "packs"
 POND = PACKS / "pond"
+PATHS = {"arnak": default_content(), "pond": POND, "caravan": PACKS / "caravan"}
 
 
 @pytest.fixture(autouse=True)
@@ -72,6 +74,28 @@ def test_a_random_session_comes_to_the_end(pack: Path, seed: int) -> None:
     assert all(cell_len(line) <= 80 for line in done.stdout.splitlines())
     replayed = arnakdsl.replay(arnakdsl.load(pack), json.loads(Path("game.json").read_text(encoding="utf-8")))
     assert replayed.over
+
+
+SHOWN = [  # what a game for one shows
+    "camp_coins      camp_compasses",
+    "s1 (1 compass, 2 tablet), s2 (1 jewel)",
+    "snake_t2_middle (1 jewel) x2",
+    "(then by itself: rival:dig_arrowhead)",
+    "boon: You may exile a card from your hand or your play area, or return a",
+]
+
+
+@pytest.mark.parametrize("text", SHOWN)
+def test_a_game_for_one_shows_prices_effects_and_the_rival(text: str) -> None:
+    args = ("--players", "1", "--board", "snake", "--difficulty", "3", "--seed", "4")
+    done = play(*args, keys="dig:camp_coins:1\ntravel:card:fear\n? guardian_02\nend_turn\nq\n", pack=default_content())
+    assert done.exit_code == 0, done.output
+    assert text in done.stdout
+
+
+def test_what_others_do_by_themselves_is_named() -> None:
+    done = play("--players", "3", "--seed", "2", keys="1\n" * 40 + "q\n")
+    assert "p1: hop:shallows: Hop shallows (then by itself: p2 rest)" in done.stdout
 
 
 def test_bots_alone_need_no_keys() -> None:
@@ -130,7 +154,7 @@ ANSWERS = [  # key    what is said
     ("", "type the number or the id"),
     ("?", "what an option would do"),
     ("? nowhere", "'nowhere' is neither"),
-    ("? deep_end", "deep_end, pad: depth 5; hop 3 fly; croak sing 2;"),
+    ("? deep_end", "deep_end, pad: depth 5; hop 3 fly;\n  croak: Gain 2 song, then"),
     ("? rest", "p1 fly: "),
     ("u", "there is nothing to undo"),
     ("u 3", "'u 3' is neither"),
@@ -284,8 +308,7 @@ def test_a_game_of_another_pack_is_refused() -> None:
 
 @pytest.fixture(scope="module")
 def models() -> dict[str, tuple[Model, arnakdsl.Ruleset]]:
-    paths = {"arnak": default_content(), "pond": POND, "caravan": PACKS / "caravan"}
-    return {name: playable(path) for name, path in paths.items()}
+    return {name: playable(path) for name, path in PATHS.items()}
 
 
 @pytest.mark.parametrize(
@@ -296,7 +319,7 @@ def test_screens_fit(models: dict[str, tuple[Model, arnakdsl.Ruleset]], pack: st
     for seed in range(games):
         dice = random.Random(seed)
         game = rules.new_game(seed=seed)
-        screen = Screen(model, game.program)
+        screen = Screen(model, game.program, Texts(model, PATHS[pack] / LANGUAGES).entry)
         while (decision := game.decision) is not None:
             if dice.random() < 0.3:
                 board = screen.lines(sight(game, decision.player), decision.player)

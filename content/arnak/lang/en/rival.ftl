@@ -12,7 +12,7 @@ pile-rival_pairs = the rival's pairs of tiles
 pile-face_up = the rival's face-up idols
 pile-face_down = the rival's face-down idols
 
-define-rival_dig = place an archaeologist, for no reward, on the highest open { $offering-within }
+define-rival_dig = place an archaeologist, for no reward, on the highest of the open { $offering }
 define-occupy = place an archaeologist on { $s }
 define-rival_discover =
     { $guardians ->

@@ -11,7 +11,7 @@ option-dig = dig 2 clay
 option-chop = chop 2 wood
 option-inquire = take an order
 option-hire = hire { $x } for tomorrow: { $x-gift-plain }
-option-add =
+option-add-n =
     add { $n ->
         [0] no more
        *[other] { $n } more
@@ -20,4 +20,5 @@ option-keep = keep { $thing }: { $thing-wish-plain }
 option-wood = gain 1 wood
 option-clay = gain 1 clay
 
+prompt-stoke = choose how much more wood to add to the fire
 prompt-turn = choose what to do today
