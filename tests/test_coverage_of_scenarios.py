@@ -1,4 +1,4 @@
-"""Every entry and every branch of the packaged content is come by in a scenario; every place is gone to."""
+"""What the scenarios of the packaged content come by, and which changes of it they notice."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from typing import Any
 import pytest
 
 from arnakdsl.api import default_content, playable
-from arnakdsl.scenarios import scenario_files
+from arnakdsl.mutants.entries import mutants
+from arnakdsl.mutants.report import lines, report
+from arnakdsl.mutants.running import sampled, verdicts
+from arnakdsl.mutants.trying import Verdict, verdict
+from arnakdsl.scenarios import read_survivors, scenario_files
 from arnakdsl.scenarios.cover import Coverage, Played, coverage, play
 
 CHOSEN = {  # kind -> the ids of options of which one must be chosen
@@ -48,3 +52,19 @@ def test_every_thing_that_is_gone_to_or_bought_is(played: Played, kind: str) -> 
     things = [each for each in played.model.things if each.kind == kind and each.id not in ("b0", "s0")]
     forms = {each.id: {form.format(word) for form in CHOSEN[kind] for word in (each.id, each.word)} for each in things}
     assert [name for name, options in forms.items() if not options & names] == []
+
+
+def test_mutants_are_killed(played: Played) -> None:
+    every = mutants(played.model)
+    found = [verdict(played, every[number]) for number in sampled(range(len(every)), 5, seed=1)]
+    assert found.count(Verdict.SURVIVED) <= 1
+
+
+@pytest.mark.full
+def test_nearly_every_mutant_is_killed(played: Played) -> None:
+    """At least 95 in a hundred, and every reason that is written down belongs to one that is not."""
+    folder, every = default_content(), mutants(played.model)
+    tried = zip(every, verdicts(folder, played, every, range(len(every))), strict=True)
+    outcome = report(list(tried), read_survivors(scenario_files(folder)), complete=True)
+    assert outcome.killed >= 0.95 * outcome.mutants, "\n".join(lines(outcome))
+    assert [each.change for each in outcome.stale] == []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from types import CodeType
 from typing import Any
 
 from arnakrt import moves
@@ -59,6 +61,12 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
     )
 
 
+@lru_cache(maxsize=8192)
+def _code(text: str, name: str) -> CodeType:
+    """One function of the generated text; the programs of a pack, and of packs that differ in one place, share most."""
+    return compile(text, name, "exec")
+
+
 def run(to: Blocks, source: str) -> tuple[Names, list[Any]]:
     """The names that the generated text defines, and the blocks that can be gone back to; the last one ends the game."""
     frames: list[Any] = []
@@ -75,7 +83,8 @@ def run(to: Blocks, source: str) -> tuple[Names, list[Any]]:
     to.costs.names(names)
     if to.points is not None:
         names["come_by"] = to.points.passed.add
-    exec(compile(source, f"<{to.model.pack.name}>", "exec"), names)  # our own text
+    for text in source.split("\n\n"):
+        exec(_code(text, f"<{to.model.pack.name}>"), names)  # our own text
     frames.extend([*(names[each] for each in to.frames), over])
     to.costs.link(names)
     return names, frames

@@ -22,9 +22,11 @@ from arnakdsl.mutants.entries import Mutant
 from arnakdsl.scenarios.cover import Played, Run
 from arnakdsl.scenarios.playing import Runner
 from arnakdsl.scenarios.scenario import Scenario
+from arnakdsl.scenarios.settings import read_settings
+from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.yamltree import Mapping, parse
 
-SECONDS = 10
+SECONDS = 4
 """Of the processor: a scenario that takes longer does not end."""
 
 
@@ -48,14 +50,24 @@ def verdict(played: Played, mutant: Mutant) -> Verdict:
     if rules is None:
         return Verdict.UNCHECKED
     runner = Runner(rules)
-    passed = all(_passes(runner, run.result.scenario) for run in nearest(played, mutant))
-    return Verdict.SURVIVED if passed else Verdict.KILLED
+    for run in nearest(played, mutant):
+        try:
+            passed = _passes(runner, run.result.scenario)
+        except CannotCompile:
+            return Verdict.UNCHECKED
+        if not passed:
+            return Verdict.KILLED
+    return Verdict.SURVIVED
 
 
 def _passes(runner: Runner, scenario: Scenario) -> bool:
     try:
         with time_limit(SECONDS):
+            settings, _ = read_settings(runner.rules, scenario.given)
+            runner.rules.program(settings.players, **settings.options)
             return runner.run(scenario).passed
+    except CannotCompile:
+        raise
     except Exception:
         return False
 
@@ -97,12 +109,7 @@ def rules_of(pack: Pack, mutant: Mutant) -> Ruleset | None:
     linked, bound = link(model)
     if _errors([*bound, *(finding for check in CHECKS for finding in check(linked))]):
         return None
-    rules = ruleset(linked)
-    try:
-        rules.program(model.seats[0])
-    except CannotCompile:
-        return None
-    return rules
+    return ruleset(linked)
 
 
 def changed(mutant: Mutant) -> Entry | None:
@@ -128,7 +135,12 @@ def _errors(findings: Iterator[Finding] | tuple[Finding, ...] | list[Finding]) -
 
 
 def nearest(played: Played, mutant: Mutant) -> list[Run]:
-    """All that were played: those first that come by the nearest place, then those that name the entry."""
+    """Those first that come by the nearest place, then those that name the entry.
+
+    A thing is played where a scenario comes by it or names it; what is no thing may be looked at in all of them.
+    """
+    word = mutant.entry.scalar("word")
+    called = {mutant.entry.id, str(word.value)} if word else {mutant.entry.id}
     span, entry, far = mutant.change.span, mutant.entry, len(mutant.change.span.source.text)
     distance: dict[int, int] = {}
     for number, (place, _) in enumerate(played.points.places):
@@ -138,6 +150,8 @@ def nearest(played: Played, mutant: Mutant) -> list[Run]:
 
     def key(run: Run) -> tuple[int, bool, int]:
         near = min((distance[each] for each in run.points & distance.keys()), default=far + 1)
-        return near, entry.id not in run.names, len(run.points)
+        return near, not called & run.names, len(run.points)
 
-    return sorted(played.runs, key=key)
+    found = sorted(((key(run), at, run) for at, run in enumerate(played.runs)), key=lambda each: each[:2])
+    thing = entry.kind not in LANGUAGE_KINDS
+    return [run for (near, unnamed, _), _, run in found if not thing or near <= far or not unnamed]
