@@ -227,6 +227,11 @@ class Ruleset:
         return self._entries.get(kind, ())
 
     @property
+    def ids(self) -> frozenset[str]:
+        """The ids of all entries."""
+        return frozenset(each for ids in self._entries.values() for each in ids)
+
+    @property
     def option_ids(self) -> tuple[str, ...]:
         """Every id that an option can have, in a fixed order."""
         return self._option_ids()
