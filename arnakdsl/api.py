@@ -141,16 +141,10 @@ def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
 
     spoilt = {entry.id_span for entry in loaded.spoilt}
     for finding in check_shape(pack, thing_kinds(pack)):
-        if any(_holds(finding, each) for each in loaded.findings):
-            continue
+        if any(finding.span.holds(each.span) for each in loaded.findings):
+            continue  # the mistake in the shape is only that a part of the value could not be read
         if finding.code is not MISSING_FIELD or finding.span not in spoilt:
             yield finding
-
-
-def _holds(shape: Finding, other: Finding) -> bool:
-    """Is the mistake in the shape only that a part of the value could not be read?"""
-    span, inner = shape.span, other.span
-    return span.source is inner.source and span.start <= inner.start and inner.end <= span.end
 
 
 def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ruleset | None, list[Finding]]:

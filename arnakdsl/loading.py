@@ -176,7 +176,8 @@ class _Loader:
         """The mapping in pack.yaml; an empty one stands for one that could not be read."""
         node = self._tree(self.path / HEAD)
         if isinstance(node, Mapping):
-            self.findings += check_head(node)
+            unread = [each.span for each in self.findings]
+            self.findings += (each for each in check_head(node) if not any(map(each.span.holds, unread)))
             return node
         nowhere = Span(self.sources[0] if self.sources else Source(shown(self.path / HEAD), ""), 0, 0)
         if not self.lost:

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from arnakdsl.syntax.lexing import BIGGEST
+
 FORMS: dict[str, dict[str, Any]] = {
     "text": {"type": ["string", "integer"]},
     "flag": {"enum": ["yes", "no", True, False]},
@@ -180,7 +182,8 @@ def entry_schema(fields: dict[str, Field]) -> dict[str, Any]:
 MOST_SEATS = 8
 _COUNT = {"type": "integer", "minimum": 1}
 _GAMES = {"if": {"type": "array"}, "then": {"minItems": 1, "items": _COUNT}, "else": _COUNT}
-_CHOICES = {"type": "array", "minItems": 1, "items": {"type": ["string", "integer"]}}
+_CHOICE = {"type": ["string", "integer"], "minimum": -BIGGEST, "maximum": BIGGEST}
+_CHOICES = {"type": "array", "minItems": 1, "items": _CHOICE}
 _OF_SOME_GAMES = {
     "type": "object",
     "properties": {"values": _CHOICES, "players": _GAMES},

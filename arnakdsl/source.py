@@ -59,6 +59,10 @@ class Span:
     def end_position(self) -> tuple[int, int]:
         return self.source.position(max(self.start, self.end))
 
+    def holds(self, other: Span) -> bool:
+        """Does it contain the other?"""
+        return self.source is other.source and self.start <= other.start and other.end <= self.end
+
     def to(self, other: Span) -> Span:
         """From the start of this span to the end of the other."""
         return Span(self.source, self.start, max(self.end, other.end))

@@ -19,6 +19,8 @@ NEW_GAME = ("self", PLAYERS, "seed", "start")
 """What a new game is asked for beside the options of its pack."""
 PLAYER = re.compile(r"p[0-9]+")
 """Names of seats that somebody plays, in positions."""
+OF_POSITIONS = ("start", "turn", "round", "hidden_reads")
+"""What else a position says of itself."""
 
 
 @cache
@@ -36,9 +38,14 @@ def never_ids() -> frozenset[str]:
     return never_names() | {*FUNCTIONS, *VERBS, *OF_EVERY_GAME, "all"}
 
 
+def meant_id(name: str) -> str:
+    """The id that was most likely meant, if there is one."""
+    better = re.sub(r"_+", "_", re.sub(r"[^a-z0-9_]", "_", name.lower())).strip("_")
+    return better if ID.fullmatch(better) else ""
+
+
 def better_id(name: str) -> str:
     """A hint with the id that was most likely meant."""
-    better = re.sub(r"_+", "_", re.sub(r"[^a-z0-9_]", "_", name.lower())).strip("_")
-    if ID.fullmatch(better):
+    if better := meant_id(name):
         return f"did you mean '{better}'?"
     return "an id starts with a lower-case letter and holds lower-case letters, digits and _"

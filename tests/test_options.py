@@ -366,6 +366,16 @@ def test_an_entry_is_shown_with_what_its_file_says(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["simulate", "play"])
+@pytest.mark.parametrize(
+    "args", [("--board", "south", "--option", "board=north"), ("--option", "board=south", "--option", "board=north")]
+)
+def test_an_option_has_one_value_on_the_command_line(tmp_path: Path, command: str, args: tuple[str, ...]) -> None:
+    done = CliRunner().invoke(main, [command, "--pack", str(pack(tmp_path)), *args])
+    assert done.exit_code == 2
+    assert done.stderr == "Error: the option 'board' is given twice: 'south' and 'north'\n"
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
 def test_a_difficulty_can_be_said_on_the_command_line(tmp_path: Path, command: str) -> None:
     head = (H, "  level: [1, 2, 5]\n", "  level: [1, 2, 5]\n  difficulty: [0, 3]\n")
     folder = pack(tmp_path, head, (R, "if level >= 2 {", "if difficulty = 3 or level >= 2 {"))
@@ -445,6 +455,22 @@ REJECTED = [  # file, what stands there, what is written instead            code
     (R, "    all: cards", "    all: board", "AK302", "board", "", "another name"),
     (R, "{days: number}", "{days: number, board: number}", "AK302", "board", "", "another name"),
     (S, "  south_cove:\n    word: cove", "  south_cove:\n    only: {level: 1}\n    word: cove", "AK302", "cove", "", ""),
+    (H, "  level: [1, 2, 5]\n", "  level: [1, 2, 5]\n  gain: [a, b]\n", "AK218", "gain", "", "another name"),
+    (H, "  level: [1, 2, 5]\n", "  level: [1, 2, 5]\n  player: [a, b]\n", "AK218", "player", "", "another name"),
+    (H, "  level: [1, 2, 5]\n", "  level: [1, 2, 5]\n  count: [a, b]\n", "AK218", "count", "", "another name"),
+    (H, "[1, 2, 5]", "[1, 2, 5, 1000001]", "AK103", "1000001", "at most 1000000", ""),
+    (H, "  board:", "  Board:", "AK105", "Board", "", "did you mean 'board'?"),
+    (H, "options:", "optoins:", "AK101", "optoins", "", "did you mean 'options'?"),
+    (H, "options:\n  board: [north, south]\n  level: [1, 2, 5]\n", "options: [board]\n", "AK103", "[board]", "", ""),
+    (R, "  shell:\n", "  Shell:\n", "AK105", "Shell", "", "did you mean 'shell'?"),
+    (R, "    for:\n      x: bays", "    fro:\n      x: bays", "AK101", "fro", "", "did you mean 'for'?"),
+    (R, "  shell:\n", "  shell:\n  turn: {of: game}\n", "AK105", "turn", "", "in positions 'turn' is something else"),
+    (R, "{days: number}", "{days: number, hidden_reads: flag}", "AK105", "hidden_reads", "", "something else"),
+    (R, "{days: number}", "{days: number, start: flag}", "AK218", "start", "", ""),
+    (R, "  rock:\n", "  p1:\n    all: ones\n  rock:\n", "AK105", "p1", "", "something else"),
+    (R, "  deck: {of", "  lid: {shown: round, of: [card]}\n  deck: {of", "AK105", "round", "", "something else"),
+    (R, "  deck: {of", "  start: {of: [card]}\n  deck: {of", "AK218", "start", "", ""),
+    (N, "  reef:\n", "  reef:\n    word: cove\n", "AK302", "cove", "", "options name things by it"),
 ]  # fmt: skip
 
 

@@ -116,6 +116,10 @@ REJECTED = [  # in the head                                     code     text
     ("heron: {plays: 1, players: 1}", "AK101", "plays"),
     ("He-ron: {players: 1}", "AK105", "He-ron"),
     ("p2: {players: 1}", "AK105", "p2"),
+    ("heron: {players: -1}", "AK103", "-1"),
+    ("1: {players: 1}", "AK034", "1"),
+    ("turn: {players: 1}", "AK105", "turn"),
+    ("round: {players: 1}", "AK105", "round"),
     ("me: {players: 1}", "AK218", "me"),
     ("seats: {players: 1}", "AK218", "seats"),
     ("midge: {players: 1}", "AK302", "midge"),
@@ -128,6 +132,31 @@ def test_a_bad_declaration_is_one_finding(tmp_path: Path, other: str, code: str,
     head = HEAD.replace("heron: {players: [1, 3]}", other)
     plain = FILES["rules.yaml"]
     assert [(each[0], each[3]) for each in where(arnakdsl.check(pond(tmp_path, head, plain)))] == [(code, text)]
+
+
+HEADS = [  # what stands in the head, what is written instead        code     text
+    ("    heron:", "    Heron:", "AK105", "Heron"),
+    ("  others:\n    heron: {players: [1, 3]}\n", "  others: [heron]\n", "AK103", "[heron]"),
+    ("  others:\n    heron: {players: [1, 3]}\n", "  others:\n", "AK103", "others"),
+    ("  others:", "  othres:", "AK101", "othres"),
+    ("  others:\n    heron", "others:\n    heron", "AK101", "others"),
+    ("[1, 3]}\n", "[1, 3]}\noptions: {heron: [a, b]}\n", "AK302", "heron"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "code", "text"), HEADS)
+def test_a_mistake_in_the_head_is_one_finding(tmp_path: Path, old: str, new: str, code: str, text: str) -> None:
+    """What else names the seat is no mistake then."""
+    assert HEAD.count(old) == 1
+    found = where(arnakdsl.check(pond(tmp_path, HEAD.replace(old, new))))
+    assert [(each[0], each[3]) for each in found] == [(code, text)]
+
+
+@pytest.mark.parametrize("step", ["set start to heron", "each heron { set start to me }"])
+def test_it_does_not_come_to_start(tmp_path: Path, step: str) -> None:
+    rules = arnakdsl.load(pond(tmp_path, rules=RULES.replace("each heron {", f"{step}; each heron {{", 1)))
+    for players in (1, 2, 3):
+        assert played(rules, players).view(None)["start"] in {f"p{seat}" for seat in range(1, players + 1)}
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from arnakrt import Ruleset
 from arnakrt.given import PositionError
+from arnakrt.parts import SENTENCES
 from arnakrt.position import set_position
 from arnakrt.table import index
 from click.testing import CliRunner
@@ -19,6 +20,7 @@ import arnakdsl
 from arnakdsl.api import default_content
 from arnakdsl.cli import main
 from arnakdsl.scenarios import Failure, Result, Runner, Scenario, read_scenarios, run_scenarios, scenario_files
+from arnakdsl.scenarios.misfits import MISFITS
 from tests.support import where
 
 POND = Path(__file__).parent / "packs" / "pond"
@@ -143,8 +145,13 @@ def test_a_position_stands_in_any_turn(packaged: Runner, moment: dict[str, str],
 
 
 def test_an_error_of_a_position_says_where(pond: Ruleset) -> None:
-    with pytest.raises(PositionError, match=r"p1\.cheeks\.1: thing"):
+    with pytest.raises(PositionError, match=r"p1\.cheeks\.1: there is no"):
         set_position(pond, {"p1": {"cheeks": ["moth", "mouth"]}}, 2, seed=1)
+
+
+@pytest.mark.parametrize("problem", MISFITS)
+def test_a_misfit_is_said_as_its_finding_says_it(problem: str) -> None:
+    assert MISFITS[problem].message == SENTENCES[problem]
 
 
 # ---------------------------------------------------------------- scenarios that hold

@@ -63,7 +63,7 @@ def test_a_camp_gives_what_it_says(pack: Pack, coins: int) -> None:
 
 @pytest.mark.parametrize("figures", [1, 3])
 def test_players_have_as_many_archaeologists_as_the_pack_says(pack: Pack, figures: int) -> None:
-    text = "table(turn_order(me), 0, 1, 1, 2) compass, 2 figure"
+    text = "table(place, 0, 1, 1, 2) compass, 2 figure"
     edit(pack, "rules/invariants.yaml", "count(spaces where mine) = 2", f"count(spaces where mine) = {figures}")
     rules = changed(pack, "rules/rounds.yaml", text, text.replace("2 figure", f"{figures} figure"))
     assert rules.new_game(players=2, seed=1).view(None)["p1"]["figure"] == figures

@@ -38,5 +38,6 @@ class Builder(Things):
         self.kinds()
         self.piles()
         self.members()
+        self.of_positions()
         self.rules()
         self.things()

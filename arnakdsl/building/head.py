@@ -8,10 +8,13 @@ from arnakdsl import codes
 from arnakdsl.building.names import Names
 from arnakdsl.entries import games_of, values_of
 from arnakdsl.model import Only
-from arnakdsl.names import did_you_mean
+from arnakdsl.names import did_you_mean, near
 from arnakdsl.source import Span
 from arnakdsl.words import PLAYERS
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
+
+NAMING = ("options", "others")
+"""The fields of the head with names of the pack under them."""
 
 
 class Head(Names):
@@ -23,6 +26,7 @@ class Head(Names):
             low, high = (each.value if isinstance(each, Scalar) else None for each in map(seats.get, ("least", "most")))
             if isinstance(low, int) and isinstance(high, int):
                 self.model.seats = low, high
+        self.model.lost |= any(self._names_unread(seats))
         others = seats.get("others") if isinstance(seats, Mapping) else None
         for key, node in others.items if isinstance(others, Mapping) else ():
             self.other(key, node)
@@ -30,9 +34,18 @@ class Head(Names):
         for key, node in options.items if isinstance(options, Mapping) else ():
             self.option(key, node)
 
+    def _names_unread(self, seats: Node | None) -> Iterator[bool]:
+        """For each field of the head that has names of the pack under it: can they not be known?"""
+        for key, node in (*self.pack.head.items, *(seats.items if isinstance(seats, Mapping) else ())):
+            if str(key.value) in NAMING:
+                yield not isinstance(node, Mapping) or not node.items or self.faulty(key.span)
+            else:
+                yield bool(near(str(key.value), NAMING)) and self.faulty(key.span)
+
     def option(self, key: Scalar, node: Node) -> None:
         name, values, model = str(key.value), values_of(node), self.model
         taken: dict[str, Span | None] = {each: entry.id_span for each, entry in self.seen.items()}
+        taken |= self.of_head
         if values is None or self.faulty(key.span, node.span):
             model.spoilt.add(name)
         elif self.fine_name(name, key.span, taken):
@@ -86,7 +99,7 @@ class Head(Names):
             name = str(key.value)
             if name in known and name not in self.model.spoilt:
                 yield name, self.chosen_values(name, value, known[name])
-            elif name not in self.model.spoilt:
+            elif name not in self.model.spoilt and not self.model.lost:
                 hint = did_you_mean(name, known) or f"it has: {', '.join(known)}"
                 self.found(codes.UNKNOWN_CHOICE, key.span, what=f"a game has no option '{name}'", hint=hint)
 

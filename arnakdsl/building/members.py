@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from arnakrt.given import ROUND
+
 from arnakdsl import codes
 from arnakdsl.building.types import Types
 from arnakdsl.entries import truth
@@ -11,7 +13,7 @@ from arnakdsl.model import Attribute, Kind, Mark
 from arnakdsl.schema import EVERYWHERE, OF_A_THING
 from arnakdsl.source import Span
 from arnakdsl.values import entity
-from arnakdsl.words import ID, OF_EVERY_GAME, better_id
+from arnakdsl.words import ID, OF_EVERY_GAME, OF_POSITIONS, PLAYER, better_id
 from arnakdsl.yamltree import Mapping, Node, Scalar
 
 T = TypeVar("T")
@@ -48,6 +50,25 @@ class Members(Types):
             self.model.spoilt.add(name)
         if self.fine_name(name, key.span, taken) and found is not None:
             members[name] = found
+
+    def of_positions(self) -> None:
+        """No part of a position is called what positions say of themselves, or like a seat that somebody plays."""
+        model, game = self.model, self.model.kinds["game"]
+        marks = game.entry.mapping("marks")
+        named = [(str(key.value), key.span) for key, _ in (marks.items if marks else ())]
+        spans = {name: self.ids[name].id_span for name, each in model.resources.items() if each.of == "game"}
+        spans |= {name: model.kinds[name].entry.id_span for name in self.concrete()}
+        spans |= {name: span for name, span in named if name in game.marks and name != ROUND}
+        spans |= {name: self.of_head[name] for name in model.others}
+        for pile in model.piles.values():
+            entry = self.ids[pile.name]
+            if pile.owner == "game":
+                shown = entry.scalar("shown")
+                spans[pile.shown.split(".")[0]] = shown.span if shown else entry.id_span
+        for name, span in spans.items():
+            if (name in OF_POSITIONS or PLAYER.fullmatch(name)) and not self.faulty(span):
+                hint = f"in positions '{name}' is something else: give it another name"
+                self.found(codes.BAD_ID, span, id=name, hint=hint)
 
     def attribute(self, key: Scalar, node: Node) -> Attribute | None:
         kind_of = self.type_of(node, "an attribute")

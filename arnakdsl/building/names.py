@@ -16,6 +16,7 @@ class Names(Fields):
         """Can it be a name here?  Else it is spoilt, and it was said why."""
         if not ID.fullmatch(name):
             self.found(codes.BAD_ID, span, id=name, hint=better_id(name))
+            self.misnamed(name)
         elif name in never_names():
             self.found(codes.RESERVED_WORD, span, seen=name, hint="give it another name")
         elif name in taken:

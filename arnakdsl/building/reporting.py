@@ -9,8 +9,9 @@ from arnakdsl import codes
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import Code, Finding
 from arnakdsl.model import Model
-from arnakdsl.names import did_you_mean
+from arnakdsl.names import did_you_mean, near
 from arnakdsl.source import Span
+from arnakdsl.words import meant_id
 
 CALLED = ("menu", "define", "action", "unit", "source", "payment", "procedure", "score", "tiebreak", "invariant")
 """Kinds whose entries are never values: an effect calls them, or names them where nothing else can stand."""
@@ -29,6 +30,9 @@ class Reporting:
         self.faults = [(each.span.source, each.span.start) for each in known]
         self.reserved = [each.span for each in known if each.code is codes.RESERVED_WORD]
         self.ids = {entry.id: entry for entry in reversed(pack.entries)}
+        for each in known:
+            if each.code is codes.BAD_ID:
+                self.misnamed(each.span.text)
         self.of_head: dict[str, Span] = {}
         self.seen = {name: entry for name, entry in self.ids.items() if entry.kind not in CALLED}
 
@@ -36,6 +40,17 @@ class Reporting:
         """Was anything found from the start of the first span to the end of the last?"""
         end = max(first.end, first.start + 1, last.end if last else 0)
         return any(source is first.source and first.start <= at < end for source, at in self.faults)
+
+    def misnamed(self, name: str) -> None:
+        """A name that cannot be one: uses of the one that was meant are no mistakes."""
+        meant = meant_id(name)
+        self.model.spoilt |= {name} | ({meant} if meant and meant not in self.ids else set())
+
+    def misspelt(self, entry: Entry, name: str) -> bool:
+        """Does a field that nobody knows stand for this one?"""
+        return name not in entry.fields and any(
+            near(field, (name,)) and self.faulty(key.span) for field, (key, _) in entry.fields.items()
+        )
 
     def taken_by(self, first: Span | None, place: Span, name: str, hint: str) -> None:
         """A name that something has already."""

@@ -62,7 +62,8 @@ class Rules(Members):
         for key, value in self.pairs(entry, "takes"):
             param = self.param(key, value, names)
             params += [param] if param else []
-        if len(params) == (len(node.items) if node else 0) and (node or not entry.node("takes")):
+        known = not self.misspelt(entry, "takes") and (node or not entry.node("takes"))
+        if known and len(params) == (len(node.items) if node else 0):
             return Define(entry, tuple(params), self.steps(entry.node("do")))
         self.model.spoilt.add(entry.id)
         self.steps(entry.node("do"))
@@ -87,7 +88,7 @@ class Rules(Members):
         found = [(str(key.value), self.query(node)) for key, node in self.pairs(entry, "for")]
         keys = written.items if isinstance(written, Mapping) else ()
         fine = [self.fine_name(str(key.value), key.span, taken) for key, _ in keys if not self.faulty(key.span)]
-        if written and (not keys or len(found) < len(keys) or not all(fine)):
+        if self.misspelt(entry, "for") or (written and (not keys or len(found) < len(keys) or not all(fine))):
             return None
         known = tuple((name, query) for name, query in found if query)
         return known if len(known) == len(found) else None

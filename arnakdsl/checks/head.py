@@ -64,7 +64,7 @@ def _games(node: Node, seats: Mapping | None) -> Iterator[Finding]:
     yield from twice(each for each in games if each is not None)
     for each in games:
         number = _whole(each)
-        if each and number and low and high and low <= high and not low <= number <= high:
+        if each and number and number > 0 and low and high and low <= high and not low <= number <= high:
             expected = f"a number of players from {low} to {high}"
             yield WRONG_SHAPE.at(each.span, what="'players'", expected=expected, seen=str(number))
 
@@ -78,6 +78,8 @@ def _options(options: Mapping, seats: Mapping | None) -> Iterator[Finding]:
             yield BAD_ID.at(key.span, id=name, hint=better_id(name))
         elif name in NEW_GAME:
             yield TAKEN_OPTION.at(key.span, name=name, hint="give it another name")
+        elif name in never_ids():
+            yield RESERVED_WORD.at(key.span, seen=name, hint="give it another name")
         written = values_of(node)
         values = [each for each in written.items if isinstance(each, Scalar)] if written else []
         yield from twice(values)

@@ -14,7 +14,13 @@ def check(linked: Linked) -> Iterator[Finding]:
     for thing in linked.model.things:
         others = holders.setdefault((thing.kind, thing.word), [])
         holder = next((each for each in others if linked.model.together(each, thing.id)), None)
-        others.append(thing.id)
-        if holder:
-            node = thing.entry.node("word") or linked.model.by_id[holder].entry.node("word")
-            yield codes.DUPLICATE_ID.at(node.span if node else thing.entry.id_span, id=thing.word)
+        if holder is None:
+            others.append(thing.id)
+            continue
+        others.remove(holder)
+        entries = thing.entry, linked.model.by_id[holder].entry
+        place, first = (node.span if (node := each.node("word")) else each.id_span for each in entries)
+        if thing.entry.node("word") is None:
+            place, first = first, place
+        hint = "options name things by it: give it another word"
+        yield codes.DUPLICATE_ID.at(place, id=thing.word, hint=hint, also=(("first here", first),))

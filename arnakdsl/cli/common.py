@@ -151,7 +151,15 @@ def named_options(command: Command) -> Command:
 
 
 def option_pairs(options: tuple[str, ...], **named: str | None) -> Iterator[tuple[str, str]]:
-    """The options of a pack that `--option KEY=VALUE` and those of `named_options` say."""
+    """The options of a pack that `--option KEY=VALUE` and those of `named_options` say, each once."""
+    said: dict[str, str] = {}
+    for key, value in _pairs(options, named):
+        if said.setdefault(key, value) != value:
+            raise CannotRun(f"the option '{key}' is given twice: '{said[key]}' and '{value}'")
+    yield from said.items()
+
+
+def _pairs(options: tuple[str, ...], named: dict[str, str | None]) -> Iterator[tuple[str, str]]:
     yield from ((name, value) for name, value in named.items() if value is not None)
     for each in options:
         key, equals, value = each.partition("=")

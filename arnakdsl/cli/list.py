@@ -70,6 +70,8 @@ def _doubtful(pack: Pack, kind: str | None, form: str) -> str:
             for entry, field, word in doubts
         ]
         return json.dumps({"version": 1, "doubtful": found}, indent=2, ensure_ascii=False)
+    if not doubts:
+        return f"nothing is doubtful in {len(entries)} entr{'y' if len(entries) == 1 else 'ies'}"
     rows = [("kind", "id", "confidence", "source", "note")]
     for entry, field, word in doubts:
         why = _reasons(entry)

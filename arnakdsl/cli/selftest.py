@@ -58,6 +58,8 @@ def command(
         sorts = sorts_of(rules, players, dict(option_pairs(options)))
     except RulesError as error:
         raise CannotRun(str(error)) from None
+    if keep is not None:
+        _make(keep)
     seeds = range(seed, seed + games)
     tallies = [(rules.name, of_pack(rules, link(model)[0], sorts, seeds, _progress(games * len(sorts))))]
     if packs:
@@ -65,6 +67,19 @@ def command(
     for name, tally in tallies:
         _tell(name, tally)
     ctx.exit(any(tally.differences for _, tally in tallies))
+
+
+def _make(keep: Path) -> None:
+    """A folder with nothing in it that could be written over."""
+    from arnakdsl.loading import shown
+
+    try:
+        keep.mkdir(parents=True, exist_ok=True)
+        full = any(keep.iterdir())
+    except (OSError, ValueError):
+        raise CannotRun(f"'{shown(keep)}' cannot be a folder for packs: name another") from None
+    if full:
+        raise CannotRun(f"'{shown(keep)}' is not empty: name another folder for packs")
 
 
 def _progress(games: int | None) -> Callable[[int], None] | None:
@@ -81,4 +96,5 @@ def _tell(name: str, tally: Tally) -> None:
     effects = f" of {tally.effects:,} effects" if tally.effects else ""
     number = len(tally.differences)
     found = "no difference" if not number else "1 difference" if number == 1 else f"{number} differences"
-    click.echo(f"{name}: {tally.games:,} games{effects}, {tally.decisions:,} decisions: {found}")
+    games = f"{tally.games:,} game{'' if tally.games == 1 else 's'}"
+    click.echo(f"{name}: {games}{effects}, {tally.decisions:,} decisions: {found}")

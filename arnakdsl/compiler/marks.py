@@ -33,7 +33,8 @@ class Marking(Blocks):
         """Give a mark or counter a value, and keep its index cells."""
         match mark:
             case Start():
-                self.line(f"c[3] = {number}")
+                self.line(f"new_ = {number}")
+                self.line(f"if 0 < new_ <= {self.layout.players}: c[3] = new_")
             case Counter(seat=seat, name=name) if name in self.layout.shifts:
                 cell = self.values.seat_cell(seat or Me(), self.layout.pool)
                 have = self.values.counter(mark)

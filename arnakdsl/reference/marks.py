@@ -32,7 +32,7 @@ class Marks(Values):
         position = self.position
         match mark:
             case Start():
-                position.start = number
+                position.start = number if 0 < number <= position.players else position.start
             case Counter(seat=None, name=name):
                 position.counters[GAME, name] = number
             case Counter(seat=seat, name=name) if seat is not None:

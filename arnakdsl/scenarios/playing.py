@@ -27,7 +27,7 @@ from arnakdsl.yamltree import plain_data
 
 def run_scenarios(rules: Ruleset, paths: Iterable[Path]) -> tuple[list[Result], list[Finding]]:
     """The results of all scenarios in some files, and what is wrong with the files."""
-    scenarios, findings = read_scenarios(paths)
+    scenarios, findings = read_scenarios(paths, rules.ids)
     runner = Runner(rules)
     return [runner.run(each) for each in scenarios], findings
 
@@ -37,7 +37,7 @@ def check_scenarios(pack: Path, rules: Ruleset | None) -> tuple[int, list[Findin
 
     Without rules their names are not looked up.
     """
-    scenarios, findings = read_scenarios(pack_files(pack))
+    scenarios, findings = read_scenarios(pack_files(pack), rules.ids if rules else ())
     runner = Runner(rules) if rules else None
     return len(scenarios), findings + [found for each in scenarios if runner for found in runner.findings(each)]
 

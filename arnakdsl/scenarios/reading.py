@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ from arnakrt.parts import in_words
 from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.loading import shown
-from arnakdsl.names import did_you_mean
+from arnakdsl.names import did_you_mean, near
 from arnakdsl.scenarios.scenario import Part, Scenario, Step, Survivor, items, name_in
 from arnakdsl.source import Span
 from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, parse, plain_data, read
@@ -37,12 +37,19 @@ SURVIVOR: Fields = {
 A_STEP = "the id of an option, or `refused:` and one"
 
 
-def read_scenarios(paths: Iterable[Path]) -> tuple[list[Scenario], list[Finding]]:
-    """The scenarios in some files, and what is wrong with their form."""
+def read_scenarios(paths: Iterable[Path], entries: Collection[str] = ()) -> tuple[list[Scenario], list[Finding]]:
+    """The scenarios in some files, and what is wrong with their form.
+
+    With the ids of the entries of the pack, survivors of others are found too.
+    """
     reader = _Reader()
     for path in paths:
         reader.file(path)
-    return reader.scenarios, reader.findings
+    strangers = [each for each in reader.survivors if entries and each.entry not in entries]
+    unknown = (
+        codes.UNKNOWN_ID.at(each.span, name=each.entry, hint=did_you_mean(each.entry, entries)) for each in strangers
+    )
+    return reader.scenarios, [*reader.findings, *unknown]
 
 
 def read_survivors(paths: Iterable[Path]) -> list[Survivor]:
@@ -51,6 +58,20 @@ def read_survivors(paths: Iterable[Path]) -> list[Survivor]:
     for path in paths:
         reader.file(path)
     return reader.survivors
+
+
+def _is_survivor(node: Mapping) -> bool:
+    """Does it say `survives`, perhaps misspelt?"""
+    if node.get("survives") is not None or node.get("scenario") is not None:
+        return node.get("survives") is not None
+    return any(near(str(key.value), ("scenario", "survives")) == "survives" for key, _ in node.items)
+
+
+def _missing(node: Mapping, known: Fields, needed: Iterable[str]) -> Iterator[str]:
+    """The fields that are not there, not even misspelt."""
+    others = [str(key.value) for key, _ in node.items if str(key.value) not in known]
+    absent = (name for name in needed if node.get(name) is None)
+    return (name for name in absent if not any(near(each, (name,)) for each in others))
 
 
 class _Reader:
@@ -73,7 +94,7 @@ class _Reader:
         self.findings += findings
         if isinstance(node, Sequence):
             for each in node.items:
-                if isinstance(each, Mapping) and each.get("survives") is not None:
+                if isinstance(each, Mapping) and _is_survivor(each):
                     self._survivor(each)
                 else:
                     self._scenario(each, findings)
@@ -94,7 +115,7 @@ class _Reader:
         if fields is None:
             return
         name = fields.get("scenario")
-        if name is None and isinstance(node, Mapping) and node.get("scenario") is None:
+        if name is None and isinstance(node, Mapping) and any(_missing(node, FIELDS, ("scenario",))):
             self.findings.append(codes.MISSING_FIELD.at(node.span, owner="a scenario", field="scenario"))
         title = name_in(name) or ""
         if name is not None:
@@ -111,8 +132,7 @@ class _Reader:
 
     def _survivor(self, node: Mapping) -> None:
         fields = self._fields(node, "a survivor", SURVIVOR) or {}
-        missing = [name for name in SURVIVOR if node.get(name) is None]
-        for name in missing:
+        for name in _missing(node, SURVIVOR, SURVIVOR):
             place = node.items[0][0].span
             self.findings.append(codes.MISSING_FIELD.at(place, owner="a survivor", field=name))
         if len(fields) == len(SURVIVOR):

@@ -14,7 +14,6 @@ from arnakrt import RulesError
 from arnakrt.record import begun
 
 from arnakdsl.terminal.layout import cut
-from arnakdsl.words import NEW_GAME
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
@@ -136,12 +135,9 @@ def steps(rules: Ruleset, path: Path) -> list[Game]:
 
 
 def _replayed(rules: Ruleset, record: dict[str, Any], name: str) -> list[Game]:
-    options, choices = record.get("options", {}), record["choices"]
-    numbers = [record.get("players"), record.get("seed"), record.get("start", 0)]
-    if not isinstance(options, dict) or not isinstance(choices, list) or any(type(each) is not int for each in numbers):
-        raise FileProblem(f"'{name}' is damaged: it does not say which game was played")
-    if set(NEW_GAME) & set(options):
-        raise FileProblem(f"'{name}' is damaged: it does not say which game was played")
+    choices = record["choices"]
+    if not isinstance(choices, list):
+        raise FileProblem(f"'{name}' is damaged: it does not say what was chosen")
     try:
         games = [begun(rules, record)]
     except BROKEN as error:

@@ -206,7 +206,7 @@ def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     """Set a game up and run it to its first decision."""
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise RulesError(f"a seed is a whole number, not {seed!r}")
-    if not isinstance(start, int) or not 0 <= start < program.players:
+    if isinstance(start, bool) or not isinstance(start, int) or not 0 <= start < program.players:
         raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.players - 1}")
     state = at_the_start(program, seed, start)
     run(program, state, program.begin)

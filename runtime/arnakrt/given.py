@@ -14,6 +14,8 @@ COUNT = "count"
 ROUND = "round"
 """The mark of the game that counts the rounds of `rounds`, where a pack has one."""
 MOMENT = ("start", "turn", ROUND)
+MOST_TOLD = 3
+"""Of what is wrong with a position, so much is told in a sentence."""
 
 Place = int
 """Where things lie: a pile by its number, a mark that holds a thing as -1 - its cell."""
@@ -24,7 +26,8 @@ class PositionError(RulesError):
 
     def __init__(self, misfits: list[Misfit]) -> None:
         self.misfits = tuple(misfits)
-        super().__init__("; ".join(f"{'.'.join(map(str, each.path))}: {each.problem}" for each in misfits))
+        more = f"; and {len(misfits) - MOST_TOLD} more" if len(misfits) > MOST_TOLD else ""
+        super().__init__("; ".join(map(str, misfits[:MOST_TOLD])) + more)
 
 
 @dataclass(frozen=True, slots=True)

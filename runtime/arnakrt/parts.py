@@ -22,6 +22,17 @@ FLAGS = {"yes": True, "no": False}
 Path = tuple[str | int, ...]
 
 
+SENTENCES = {
+    "name": "a position has no '{name}'",
+    "key": "there is no '{name}'",
+    "thing": "there is no '{name}'",
+    "value": "'{name}' must be {wanted}, not {seen}",
+    "copies": "'{name}' is placed more often than there are copies ({limit})",
+    "moment": "no game comes to this round, start and turn",
+    "rule": "the position breaks '{name}'",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Misfit:
     """Something said of a position that cannot be.
@@ -37,6 +48,12 @@ class Misfit:
     problem: str
     words: dict[str, str]
     known: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        at = ".".join(map(str, self.path))
+        name = next((each for each in reversed(self.path) if isinstance(each, str)), "position")
+        sentence = SENTENCES[self.problem].format(**{"name": name, **self.words})
+        return f"{at}: {sentence}" if at else sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Any
 
 from arnakrt.game import Game, at_the_start, run
 from arnakrt.given import MOMENT, ROUND, Moment, PositionError, read_given
-from arnakrt.parts import Misfit
+from arnakrt.parts import Misfit, in_words
 from arnakrt.ruleset import Program, Ruleset
 from arnakrt.state import ME, START, State, Watch
 from arnakrt.table import Table
@@ -36,6 +36,8 @@ def set_position(
         RulesError: The pack knows no such game.
     """
     program = rules.program(players, **options)
+    if not isinstance(position, Mapping):
+        raise PositionError([Misfit((), "value", {"wanted": "a mapping of names", "seen": in_words(position)})])
     given = read_given(program, position)
     given.check()
     state = _stand(rules, program, seed, given.moment)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from zlib import crc32
 
 from arnakrt.game import Game
 from arnakrt.position import set_position
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import OVER, State
 
-FORMAT = 1
+FORMAT = 2
+CHECK = "check"
+"""The last of a save: a sum over all that stands before it, so that damage is seen."""
 
 
 def to_json(game: Game) -> str:
@@ -53,7 +56,12 @@ def to_json(game: Game) -> str:
         **({"position": origin["position"]} if "position" in origin else {}),
         "paths": [program.paths[number] for number in paths],
     }
-    return json.dumps({**head, **body}, separators=(",", ":"))
+    text = _text({**head, **body})
+    return f'{text[:-1]},"{CHECK}":{crc32(text.encode())}}}'
+
+
+def _text(saved: dict[str, Any]) -> str:
+    return json.dumps(saved, separators=(",", ":"))
 
 
 def _tuples(value: Any) -> Any:
@@ -70,6 +78,8 @@ def restore(rules: Ruleset, text: str) -> Game:
         raise RulesError(f"this is no save of format {FORMAT}")
     if saved.get("ruleset") != rules.hash:
         raise RulesError(f"this save belongs to another ruleset ('{saved.get('pack')}' {saved.get('ruleset')})")
+    if saved.pop(CHECK, None) != crc32(_text(saved).encode()):
+        raise RulesError("this save is damaged")
     try:
         program = rules.program(saved["players"], **saved["pack_options"])
         state, choices = _state(program, saved)
@@ -117,7 +127,7 @@ def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
     Raises:
         RulesError: It belongs to another ruleset, or a choice is not offered.
     """
-    if not isinstance(record, dict) or "choices" not in record:
+    if not isinstance(record, dict) or not isinstance(record.get("choices"), list):
         raise RulesError("this is no record of a game")
     if record.get("ruleset") != rules.hash:
         raise RulesError(f"this record belongs to another ruleset ('{record.get('pack')}')")
@@ -134,6 +144,11 @@ def begun(rules: Ruleset, origin: dict[str, Any]) -> Game:
         RulesError: The ruleset knows no such game.
     """
     options = origin.get("options", {})
+    numbers = [origin.get("players"), origin.get("seed"), origin.get("start", 0)]
+    if not isinstance(options, dict) or any(type(each) is not int for each in numbers):
+        raise RulesError("this record does not say which game was played")
+    for name in options:
+        rules.values_of(name)
     if "position" in origin:
         return set_position(rules, origin["position"], origin["players"], origin["seed"], **options)
     return rules.new_game(origin["players"], origin["seed"], origin.get("start", 0), **options)

@@ -154,6 +154,17 @@ class Ruleset:
         """Two where that can be, else as near to it as can be."""
         return min(max(USUAL, self.seats[0]), self.seats[1])
 
+    def values_of(self, option: str) -> tuple[str, ...]:
+        """What an option may be in some game.
+
+        Raises:
+            RulesError: The pack has no such option.
+        """
+        if option not in self.options:
+            known = ", ".join(self.options) or "none"
+            raise RulesError(f"'{self.name}' has no option '{option}' (it has: {known})")
+        return self.options[option]
+
     def choices(self, option: str, players: int) -> tuple[str, ...]:
         """What an option may be in a game of so many players."""
         values = self.options[option]
@@ -171,10 +182,7 @@ class Ruleset:
             raise RulesError(f"'{self.name}' is for {span} players, not {players!r}")
         chosen = {name: values[0] for name, values in self.options.items()}
         for name, value in options.items():
-            if name not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise RulesError(f"'{self.name}' has no option '{name}' (it has: {known})")
-            if str(value) not in self.options[name]:
+            if str(value) not in self.values_of(name):
                 known = ", ".join(self.options[name])
                 raise RulesError(f"option '{name}' cannot be '{value}' (it can be: {known})")
             if str(value) not in self.choices(name, players):
@@ -217,6 +225,11 @@ class Ruleset:
     def entries(self, kind: str) -> tuple[str, ...]:
         """The ids of a kind, in the order of the content; empty for an unknown kind."""
         return self._entries.get(kind, ())
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The ids of all entries."""
+        return frozenset(each for ids in self._entries.values() for each in ids)
 
     @property
     def option_ids(self) -> tuple[str, ...]:

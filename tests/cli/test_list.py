@@ -57,6 +57,11 @@ def test_what_is_said_of_one(tmp_path: Path) -> None:
     assert (axe["field"], axe["confidence"], axe["source"], axe["line"]) == ("points", "low", ["C"], 9)
 
 
+def test_nothing_is_doubtful() -> None:
+    done = CliRunner().invoke(main, ["list", "--doubtful", "--pack", "kiln", "pot"])
+    assert done.stdout == "nothing is doubtful in 18 entries\n"
+
+
 def test_an_unknown_kind(tmp_path: Path) -> None:
     result = doubtful(tmp_path, "crad")
     assert result.exit_code == 2

@@ -25,13 +25,27 @@ def test_the_first_difference_is_told_with_the_way_to_it(monkeypatch: pytest.Mon
     assert run.exit_code == 1
     assert run.output.startswith("pond: options\n    reference: ")
     assert "    compiled:  " in run.output
-    assert run.output.endswith("    game:      2 players, seed 0\npond: 1 games, 0 decisions: 1 difference\n")
+    assert run.output.endswith("    game:      2 players, seed 0\npond: 1 game, 0 decisions: 1 difference\n")
 
 
 def test_a_compiler_that_breaks_is_a_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Gain, "emit", lambda self, args, to: to.line("no python"))
     run = CliRunner().invoke(main, ["selftest", "--pack", POND, "-n", "0", "--packs", "1", "--keep", str(tmp_path)])
     assert run.exit_code in (1, 2)
+
+
+def test_nothing_of_somebody_else_is_written_over(tmp_path: Path) -> None:
+    (tmp_path / "0").mkdir()
+    (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
+    for keep, says in (
+        ("", "is not empty"),
+        ("notes.txt", "cannot be a folder"),
+        ("notes.txt/a", "cannot be a folder"),
+    ):
+        run = CliRunner().invoke(main, ["selftest", "--pack", POND, "-n", "0", "--keep", str(tmp_path / keep)])
+        assert (run.exit_code, run.stdout) == (2, "")
+        assert says in run.stderr
+    assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "mine"
 
 
 @pytest.mark.parametrize(

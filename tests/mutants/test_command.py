@@ -130,10 +130,20 @@ def test_reasons_are_no_scenarios(pond: Path) -> None:
     assert run(pond, f"{RESTS}- survives: moth\n  change: a -> b\n  reason: none\n").stdout == "1 scenario passed\n"
 
 
-def test_a_reason_without_a_change_is_a_mistake(pond: Path) -> None:
-    result = run(pond, f"{RESTS}- survives: moth\n  reason: none\n")
-    assert result.exit_code == 1
-    assert "a.yaml:5:3: error[AK102]" in result.stdout
+MISTAKES = [  # what stands among the scenarios, what is found
+    ("survives: moth\n  reason: none", ["5:3 AK102"]),
+    ("survives: mohth\n  change: a -> b\n  reason: none", ["5:13 AK301"]),
+    ("survive: moth\n  change: a -> b\n  reason: none", ["5:3 AK101"]),
+    ("survives: moth\n  change: a -> b\n  raeson: none", ["7:3 AK101"]),
+    ("survives:\n  change: a -> b\n  reason: none", ["5:12 AK103"]),
+    ("scenaro: another\n  when: [rest]", ["5:3 AK101"]),
+]
+
+
+@pytest.mark.parametrize(("text", "found"), MISTAKES)
+def test_a_mistake_in_a_reason_or_a_scenario_is_one_finding(pond: Path, text: str, found: list[str]) -> None:
+    result = json.loads(run(pond, f"{RESTS}- {text}\n", "--format", "json").stdout)
+    assert [f"{each['line']}:{each['column']} {each['code']}" for each in result["findings"]] == found
 
 
 def test_without_mutants_the_scenarios_must_pass(pond: Path) -> None:

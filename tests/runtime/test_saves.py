@@ -113,7 +113,7 @@ REFUSED = [
     ("", "not JSON"),
     ("[]", "no save"),
     ('{"format": 99}', "no save"),
-    ('{"format": 1, "ruleset": "other", "pack": "x"}', "another ruleset"),
+    ('{"format": 2, "ruleset": "other", "pack": "x"}', "another ruleset"),
 ]
 
 
@@ -130,12 +130,55 @@ def test_a_damaged_save_is_refused(rules: Ruleset) -> None:
             rules.restore(json.dumps({key: value for key, value in saved.items() if key != name}))
 
 
+def test_a_save_with_a_changed_byte_is_refused(rules: Ruleset) -> None:
+    text, random = rules.new_game(players=3, seed=4).to_json(), Random(4)
+    for at in random.sample(range(len(text)), 150):
+        for other in ("", *random.sample('0123456789,[]{}":-e ', 2)):
+            changed = text[:at] + other + text[at + 1 :]
+            if changed != text:
+                with pytest.raises(RulesError, match=r"this (save|is no save)"):
+                    rules.restore(changed)
+
+
+RECORDS = [  # what is changed in a record, the sentence
+    ({"choices": None}, "this is no record of a game"),
+    ({"choices": "pass"}, "this is no record of a game"),
+    ({"choices": {}}, "this is no record of a game"),
+    ({"players": None}, "this record does not say which game was played"),
+    ({"seed": True}, "this record does not say which game was played"),
+    ({"options": []}, "this record does not say which game was played"),
+    ({"options": {"players": 2}}, "'arnak' has no option 'players' (it has: board, difficulty)"),
+    ({"options": {"self": 2}}, "'arnak' has no option 'self' (it has: board, difficulty)"),
+    ({"options": {1: 2}}, "'arnak' has no option '1' (it has: board, difficulty)"),
+    ({"position": None}, "'position' must be a mapping of names, not nothing"),
+    ({"position": [1]}, "'position' must be a mapping of names, not a list"),
+    ({"position": {"p9": {}}}, "p9: a position has no 'p9'"),
+    ({"position": {"p1": {"coin": -1}}}, "p1.coin: 'coin' must be a whole number from 0, not -1"),
+    ({"position": {1: 2}}, "1: a position has no '1'"),
+    (
+        {"position": {"a": 1, "b": 1, "c": 1, "d": 1, "e": 1}},
+        "a: a position has no 'a'; b: a position has no 'b'; c: a position has no 'c'; and 2 more",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), RECORDS)
+def test_a_record_of_no_game_is_refused_in_one_sentence(
+    rules: Ruleset, change: dict[str, object], sentence: str
+) -> None:
+    with pytest.raises(RulesError) as problem:
+        arnakdsl.replay(rules, {**rules.new_game().record(), **change})
+    assert str(problem.value) == sentence
+
+
 MISTAKEN = [
-    ({"players": 1}, "players"),
+    ({"players": 0}, "players"),
     ({"players": 9}, "players"),
     ({"board": "moon"}, "cannot be 'moon'"),
-    ({"difficulty": 3}, "no option"),
+    ({"difficulty": 3}, "leave it out"),
+    ({"colour": 3}, "no option"),
     ({"start": 2}, "no seat"),
+    ({"start": True}, "no seat"),
     ({"seed": "x"}, "whole number"),
 ]
 
