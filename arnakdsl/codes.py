@@ -547,7 +547,7 @@ TOO_LONG = Code(
     why="Definitions stand where they are called, so definitions that call others several times multiply.",
 )  # fmt: skip
 COST_TWICE = Code(
-    "AK509", "cost-twice", Severity.ERROR, "'{unit}' is paid behind 'for' and by one of the actions too",
+    "AK509", "cost-twice", Severity.ERROR, "'{unit}' is paid behind 'for', and for one of the actions too",
     why="Both are taken from the same counter, and each is looked at by itself.",
 )  # fmt: skip
 NEGATIVE_AMOUNT = Code(

@@ -138,6 +138,8 @@ PACKS = [  # what is added, code, the characters meant
     ("score:\n  one:\n    value: 2 * score(one)\n", "AK513", "2 * score(one)"),
     ("score:\n  one:\n    value: score(two)\n  two:\n    value: score(one)\n", "AK513", "score(one)"),
     ("trial:\n  one: {effect: resolve two.effect}\n  two: {effect: resolve one.effect}\n", "AK513", "resolve one.effect"),
+    ("action:\n  hire: {cost: 1 step, do: gain 1 apple}\ntrial:\n  wrong: {effect: offer hire for 1 apple}\n", "AK509",
+     "offer hire for 1 apple"),
     ("unit:\n  seed:\n    for: {x: basket}\n    option: seed:{x}\n    do: may move x to bench\n", "AK512", "seed"),
     ("action:\n  one: {option: nap, do: gain 1 apple}\n  two: {option: nap, do: gain 1 honey}\n"
      "trial:\n  wrong: {effect: offer one or two}\n", "AK511", "offer one or two"),

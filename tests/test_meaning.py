@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 import arnakdsl
+from arnakdsl.api import playable
+from arnakdsl.linking import link
+from arnakdsl.selftest import of_pack
 from tests.docs.test_language import asked, changed, pack
 
 DOES = [  # effect, what is different afterwards
@@ -39,6 +42,11 @@ DOES = [  # effect, what is different afterwards
     ("move shed to top(basket)", "basket net rope sieve lamp"),
     ("set me.tired; set me.tired to me.favourite.ripe", "no change"),
     ("set me.apple to me.favourite.owner.apple", "apple 0"),
+    ("set me.apple to turn_order(me.favourite.owner)", "apple 0"),
+    ("set me.apple to 7 - turn_order(next_seat(me.favourite.owner))", "apple 7"),
+    ("set old_oak.owner to next_seat(next_seat(me.favourite.owner))", "no change"),
+    ("set start to me.favourite.owner", "no change"),
+    ("each player { set start to next_seat(start); gain 1 honey }", "honey 2"),
     ("set me.favourite to last(trees by count(boughs))", "favourite old_oak"),
     (
         "move next_seat(me).basket to bench; move top(bench) to basket; move last(basket + bench) to heap",
@@ -50,13 +58,25 @@ ASKS = [  # effect, what is asked when the first option is taken
     ("choose { if me.apple { pay 1 apple -> gain 1 honey } | gain 1 apple as more }", "option:1, more"),
     ("set me.brisk; may move top(flock) to me.favourite.perch", "no decision"),
     ("move spade to heap; may move 1 from top(stall) to bench", "do, decline"),
+    ("choose { offer rest for 9 honey as lie_down | gain 1 apple as eat }", "no decision"),
+    (
+        "each player { set start to next_seat(start); let n = pick 0 .. me.apple as eat; clear me.apple }",
+        "eat:0, eat:1, eat:2, eat:3 then eat:0, eat:1, eat:2, eat:3",
+    ),
     ("offer count_up", "take:1, take:2, take:3"),
     ("move next_seat(me).basket to bench; offer lend", "lend:barrow:sieve, lend:barrow:lamp"),
 ]
 
+SAME = [  # what only the comparison with the reference shows
+    "move 2 from flock to old_oak.perch; shuffle old_oak.perch; swap top(flock), top(old_oak.perch)",
+]
+
 MORE = """
+bird:
+  wren: {song: nothing}
 action:
   count_up: {for: {n: 1 .. 3}, option: 'take:{n}', do: gain n apple}
+  give: {menu: quick, for: {x: bench, y: basket}, option: 'give:{x}:{y}', do: 'swap x, y'}
   lend: {for: {x: bench, y: basket}, option: 'lend:{x}:{y}', do: move x to basket}
 """
 
@@ -79,6 +99,27 @@ def test_an_effect_asks(tmp_path: Path, effect: str, asks: str) -> None:
     where = pack(tmp_path)
     (where / "more.yaml").write_text(MORE, encoding="utf-8")
     assert asked(where, effect) == asks
+
+
+def test_a_free_action_knows_both_its_things(tmp_path: Path) -> None:
+    where = pack(tmp_path)
+    (where / "more.yaml").write_text(MORE, encoding="utf-8")
+    effect = "set me.brisk; move next_seat(me).basket to bench; window"
+    (where / "trial.yaml").write_text(f"trial:\n  now:\n    effect: |\n      {effect}\n", encoding="utf-8")
+    game = arnakdsl.load(where).new_game(players=2, seed=1)
+    game.choose("give:barrow:lamp")
+    mine = game.view(None)["p1"]
+    assert (mine["bench"][0], mine["basket"]) == ("lamp", ["sieve", "barrow"])
+
+
+@pytest.mark.parametrize("effect", [*SAME, *(effect for effect, _ in DOES + ASKS)])
+def test_the_reference_does_and_asks_the_same(tmp_path: Path, effect: str) -> None:
+    where = pack(tmp_path)
+    (where / "more.yaml").write_text(MORE, encoding="utf-8")
+    (where / "trial.yaml").write_text(f"trial:\n  now:\n    effect: |\n      {effect}\n", encoding="utf-8")
+    model, rules = playable(where)
+    found = of_pack(rules, link(model)[0], [(2, {}), (3, {})], range(1, 4))
+    assert [str(each) for each in found.differences] == []
 
 
 @pytest.mark.parametrize("effect", ENDS)

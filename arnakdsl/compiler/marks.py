@@ -33,7 +33,7 @@ class Marking(Blocks):
         """Give a mark or counter a value, and keep its index cells."""
         match mark:
             case Start():
-                self.line(f"c[3] = {number}")
+                self.line(f"c[3] = {number} or c[3]")
             case Counter(seat=seat, name=name) if name in self.layout.shifts:
                 cell = self.values.seat_cell(seat or Me(), self.layout.pool)
                 have = self.values.counter(mark)

@@ -32,7 +32,7 @@ class Marks(Values):
         position = self.position
         match mark:
             case Start():
-                position.start = number
+                position.start = number or position.start
             case Counter(seat=None, name=name):
                 position.counters[GAME, name] = number
             case Counter(seat=seat, name=name) if seat is not None:

@@ -133,7 +133,8 @@ class Values(ABC):
                 return (number - position.start) % position.players + 1 if played else 0
             case NextSeat(seat=seat):
                 number = self.number(seat, names)
-                return number % position.players + 1 if number <= position.players else position.start
+                following = number % position.players + 1 if number <= position.players else position.start
+                return following if number else NOBODY
             case ScoreOf(name=name):
                 return self.number(self.linked.scores[name], {}) if name in self.linked.scores else 0
             case IconsIn(icons=icons):

@@ -66,8 +66,7 @@ class Game:
             else:
                 s.stack = (s.asking, s.locals, s.stack)
                 s.locals = ()
-                width = program.width
-                block = program.free[code // width](s, code % width)
+                block = program.free[code // program.width](s, code)
             for _ in BUDGET:
                 if block is None:
                     return
