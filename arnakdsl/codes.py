@@ -491,6 +491,10 @@ RESERVED_WORD = Code(
     "AK218", "reserved-word", Severity.ERROR, "'{seen}' is a word of the language and cannot be a name",
     why="Such words are never names, so that a text reads the same wherever it stands.",
 )  # fmt: skip
+CROWDED_LABEL = Code(
+    "AK235", "crowded-label", Severity.ERROR, "'{text}' has no place in the label",
+    why="The id of an option has one gap, for one thing, seat or number; behind a pick it is for what is picked.",
+)  # fmt: skip
 LABEL_INSIDE = Code(
     "AK219", "label-inside", Severity.ERROR, "a label ends its step, but '{seen}' follows",
     why="'as' names the option for the whole step before it.",
@@ -537,6 +541,10 @@ SAME_OPTION = Code(
 ASKING_GIVER = Code(
     "AK512", "asking-giver", Severity.ERROR, "what '{name}' does asks something",
     why="It is done in the middle of a payment, where nothing else can be asked.",
+)  # fmt: skip
+IDLE_FIELD = Code(
+    "AK524", "idle-field", Severity.ERROR, "'{name}' has '{field}', which does nothing {beside} 'for'",
+    why="A source with 'for' gives by what is done with a thing; one without it gives for tokens, which are its 'cost'.",
 )  # fmt: skip
 LEADS_BACK = Code(
     "AK513", "leads-back", Severity.ERROR, "'{name}' always leads back to itself",

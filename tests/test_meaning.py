@@ -63,6 +63,23 @@ ASKS = [  # effect, what is asked when the first option is taken
         "each player { set start to next_seat(start); let n = pick 0 .. me.apple as eat; clear me.apple }",
         "eat:0, eat:1, eat:2, eat:3 then eat:0, eat:1, eat:2, eat:3",
     ),
+    ("let s = pick players; gain s.apple apple", "pick:p1, pick:p2"),
+    ("let s = pick seats as who; gain s.apple apple", "who:p1, who:p2"),
+    (
+        "let s = me; choose { nothing as keep(s) | nothing as keep(next_seat(s)) | nothing as keep(finch) }",
+        "keep:p1, keep:p2, keep:finch",
+    ),
+    (
+        "let n = 2; choose { nothing as keep(n) | nothing as keep(n + 998) | nothing as keep(n - 3) }",
+        "keep:2, keep:999, keep:0",
+    ),
+    (
+        "set me.apple to 2000; let n = pick 990 + count(trees) .. me.apple as draw; gain n apple",
+        "draw:993, draw:994, draw:995, draw:996, draw:997, draw:998, draw:999",
+    ),
+    ("offer thank", "thank:p1, thank:p2"),
+    ("offer pass_on", "pass:sieve:p1, pass:sieve:p2, pass:lamp:p1, pass:lamp:p2"),
+    ("offer count_with", "count:sieve:0, count:sieve:1, count:lamp:0, count:lamp:1"),
     ("offer count_up", "take:1, take:2, take:3"),
     ("move next_seat(me).basket to bench; offer lend", "lend:barrow:sieve, lend:barrow:lamp"),
 ]
@@ -77,6 +94,9 @@ bird:
 action:
   count_up: {for: {n: 1 .. 3}, option: 'take:{n}', do: gain n apple}
   give: {menu: quick, for: {x: bench, y: basket}, option: 'give:{x}:{y}', do: 'swap x, y'}
+  thank: {for: {x: players}, option: 'thank:{x}', do: gain 1 apple}
+  pass_on: {for: {x: basket, y: players}, option: 'pass:{x}:{y}', do: move x to y.basket}
+  count_with: {for: {x: basket, y: 0 .. 1}, option: 'count:{x}:{y}', do: gain y apple}
   lend: {for: {x: bench, y: basket}, option: 'lend:{x}:{y}', do: move x to basket}
 """
 

@@ -61,9 +61,7 @@ class Calls(Labels):
     @staticmethod
     def simple(value: Value) -> bool:
         """Does the value mean the same wherever it is written?"""
-        return isinstance(value, Const | Local | CostOf | PileOf) or (
-            isinstance(value, PlaceIn) and value.type.name == "pile"
-        )
+        return isinstance(value, Const | Local | CostOf) or value.type.name == "pile"
 
     def arguments(self, params: tuple[Param, ...], node: ast.Call, scope: Scope) -> list[tuple[Param, Value]] | None:
         plain = [each for each in params if not each.preposition]

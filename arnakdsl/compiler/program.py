@@ -55,7 +55,7 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         source=source,
         payments=to.costs.payments,
         choices=to.choices,
-        every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), to.costs.keeps()))),
+        every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), layout.seat_names, to.costs.keeps()))),
     )
 
 

@@ -150,7 +150,7 @@ class Decisions(Possible):
         if isinstance(act.set, Numbers):
             return f"{act.label.words}:{member.number}"
         segment = self.model.piles[member.place[0]].segment if member.place else ""
-        word = self.model.things[member.number - 1].word
+        word = self.word(act.var, member)
         return ":".join(each for each in (act.label.words, segment, word) if each)
 
     # ------------------------------------------------------------ branches

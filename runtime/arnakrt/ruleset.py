@@ -120,6 +120,8 @@ class Program:
             template = template.replace("{}", self.words[first], 1)
         if "{n}" in template:
             return template.replace("{n}", str(thing))
+        if "{seat}" in template:
+            return template.replace("{seat}", self.seat_names[thing - 1])
         if "{keep}" in template:
             return template.replace("{keep}", self.keeps[thing])
         return template.replace("{}", self.words[thing])
