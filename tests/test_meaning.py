@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from arnakrt.position import set_position
 
 import arnakdsl
 from arnakdsl.api import playable
@@ -47,6 +48,7 @@ DOES = [  # effect, what is different afterwards
     ("set old_oak.owner to next_seat(next_seat(me.favourite.owner))", "no change"),
     ("set start to me.favourite.owner", "no change"),
     ("each player { set start to next_seat(start); gain 1 honey }", "honey 2"),
+    ("move 2 from flock to old_oak.perch; call_back", "game flock finch"),
     ("set me.favourite to last(trees by count(boughs))", "favourite old_oak"),
     (
         "move next_seat(me).basket to bench; move top(bench) to basket; move last(basket + bench) to heap",
@@ -109,9 +111,17 @@ ENDS = [  # effect that is asked twice at most, and once when the first question
 ]
 
 
+CALL = """
+define:
+  call_back: {do: move first(tops(perch)) to flock}
+"""
+
+
 @pytest.mark.parametrize(("effect", "does"), DOES)
 def test_an_effect_does(tmp_path: Path, effect: str, does: str) -> None:
-    assert re.sub(r", game p2 {.*?}", "", changed(pack(tmp_path), effect)) == does
+    where = pack(tmp_path)
+    (where / "call.yaml").write_text(CALL, encoding="utf-8")
+    assert re.sub(r", game (p2|tree) {.*}", "", changed(where, effect)) == does
 
 
 @pytest.mark.parametrize(("effect", "asks"), ASKS)
@@ -135,11 +145,33 @@ def test_a_free_action_knows_both_its_things(tmp_path: Path) -> None:
 @pytest.mark.parametrize("effect", [*SAME, *(effect for effect, _ in DOES + ASKS)])
 def test_the_reference_does_and_asks_the_same(tmp_path: Path, effect: str) -> None:
     where = pack(tmp_path)
-    (where / "more.yaml").write_text(MORE, encoding="utf-8")
+    (where / "more.yaml").write_text(MORE + CALL, encoding="utf-8")
     (where / "trial.yaml").write_text(f"trial:\n  now:\n    effect: |\n      {effect}\n", encoding="utf-8")
     model, rules = playable(where)
     found = of_pack(rules, link(model)[0], [(2, {}), (3, {})], range(1, 4))
     assert [str(each) for each in found.differences] == []
+
+
+def test_the_set_up_may_ask(tmp_path: Path) -> None:
+    where = pack(tmp_path)
+    rules = where / "rules.yaml"
+    given = "gain 3 apple, 1 honey, 1 gardener }"
+    asking = f"{given};\n      each player {{ move pick basket as keep to bench }}"
+    rules.write_text(rules.read_text("utf-8").replace(given, asking), encoding="utf-8")
+    (where / "trial.yaml").write_text("trial:\n  now:\n    effect: may gain 1 honey as sip\n", encoding="utf-8")
+    model, ruleset = playable(where)
+    game = ruleset.new_game(players=3, seed=1)
+    seen = []
+    while (asked_now := game.decision) is not None:
+        seen.append((asked_now.player, asked_now.options.ids()))
+        game.choose(0)
+    keeping, sipping = [options[0].split(":")[0] for _, options in seen[:-1]], seen[-1]
+    assert (set(keeping), sipping) == ({"keep"}, (0, ["sip", "decline"]))
+    assert arnakdsl.replay(ruleset, game.record()) == game
+    stood = set_position(ruleset, {}, players=3, seed=1)
+    assert stood.decision is not None
+    assert stood.decision.options.ids() == ["sip", "decline"]
+    assert [str(each) for each in of_pack(ruleset, link(model)[0], [(2, {}), (3, {})], range(1, 4)).differences] == []
 
 
 @pytest.mark.parametrize("effect", ENDS)

@@ -8,7 +8,7 @@ from arnakdsl.bind.scope import Scope
 from arnakdsl.bindtypes import maybe_nobody, places_of
 from arnakdsl.model import Define, Param
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, Bind, Const, CostOf, Local, PileOf, Place, PlaceIn, Value
+from arnakdsl.typed import Act, Bind, Const, CostOf, Local, Place, Value
 from arnakdsl.values import COST, ICONS
 
 MOST_CALLS = 2_000  # of definitions in one another, for one call

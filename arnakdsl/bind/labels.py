@@ -10,7 +10,6 @@ from arnakdsl.syntax import ast
 from arnakdsl.typed import LabelOf, Local, Value
 from arnakdsl.values import member
 
-
 IN_IDS = ("entity", "seat", "number")  # types of values that can stand in the id of an option
 
 

@@ -107,7 +107,7 @@ class Sets(Masks):
                 return f"({' or '.join(self.with_seat(condition, it, seat) for seat in numbers)})"
             case Players():
                 return "True"
-            case Numbers(low=low, high=high):
+            case Numbers():
                 return f"bool({self.members(value)})"
         return self.members(value)
 
