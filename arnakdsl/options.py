@@ -13,6 +13,7 @@ from arnakdsl.typed import LabelOf
 Kinds = tuple[str, ...] | int  # what fills the last gap of an id
 MOST_NUMBER = 999  # in an id
 SEATS = ("player",)
+GAPS: dict[tuple[str, ...], str] = {SEATS: "{seat}", ("number",): "{n}"}  # those that no thing fills
 
 
 def gapped(option: str) -> str:
@@ -22,7 +23,7 @@ def gapped(option: str) -> str:
 
 def gap_of(kinds: tuple[str, ...]) -> str:
     """The gap of an id that is filled by things of some kinds, by seats, or by numbers."""
-    return {SEATS: "{seat}", ("number",): "{n}"}.get(kinds, "{}")
+    return GAPS.get(kinds, "{}")
 
 
 def in_an_id(number: int) -> int:
