@@ -491,6 +491,10 @@ RESERVED_WORD = Code(
     "AK218", "reserved-word", Severity.ERROR, "'{seen}' is a word of the language and cannot be a name",
     why="Such words are never names, so that a text reads the same wherever it stands.",
 )  # fmt: skip
+CROWDED_LABEL = Code(
+    "AK235", "crowded-label", Severity.ERROR, "'{text}' has no place in the label",
+    why="The id of an option has one gap, for one thing, seat or number; behind a pick it is for what is picked.",
+)  # fmt: skip
 LABEL_INSIDE = Code(
     "AK219", "label-inside", Severity.ERROR, "a label ends its step, but '{seen}' follows",
     why="'as' names the option for the whole step before it.",
@@ -538,6 +542,10 @@ ASKING_GIVER = Code(
     "AK512", "asking-giver", Severity.ERROR, "what '{name}' does asks something",
     why="It is done in the middle of a payment, where nothing else can be asked.",
 )  # fmt: skip
+IDLE_FIELD = Code(
+    "AK524", "idle-field", Severity.ERROR, "'{name}' has '{field}', which does nothing {beside} 'for'",
+    why="A source with 'for' gives by what is done with a thing; one without it gives for tokens, which are its 'cost'.",
+)  # fmt: skip
 LEADS_BACK = Code(
     "AK513", "leads-back", Severity.ERROR, "'{name}' always leads back to itself",
     why="A game that comes to it would never come to a question again.",
@@ -547,7 +555,7 @@ TOO_LONG = Code(
     why="Definitions stand where they are called, so definitions that call others several times multiply.",
 )  # fmt: skip
 COST_TWICE = Code(
-    "AK509", "cost-twice", Severity.ERROR, "'{unit}' is paid behind 'for' and by one of the actions too",
+    "AK509", "cost-twice", Severity.ERROR, "'{unit}' is paid behind 'for', and for one of the actions too",
     why="Both are taken from the same counter, and each is looked at by itself.",
 )  # fmt: skip
 NEGATIVE_AMOUNT = Code(

@@ -151,6 +151,14 @@ def _either(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     then, otherwise = binder.value(node.args[1], scope), binder.value(node.args[2], scope)
     if condition is None or then is None or otherwise is None:
         return None
+    for each, value in zip(node.args[1:], (then, otherwise), strict=True):
+        if value.type.name in ("pile", "set", "effect"):
+            hint = "write 'if COND { ... } else { ... }' around the steps"
+            wanted = "a number, a condition, a thing or a cost"
+            binder.found(
+                codes.WRONG_TYPE, each.span, hint=hint, wanted=wanted, seen=str(value.type), text=each.span.text
+            )
+            return None
     if isinstance(then, CostOf) and isinstance(otherwise, CostOf):
         return Either(condition, then, otherwise, COST)
     return (

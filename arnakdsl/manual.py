@@ -74,8 +74,14 @@ FUNCTION_MANUALS = {
         ("either(COND, a, b)", "the first if it holds, else the second"),
         ("can(EFFECT)", "could anything of it happen now"),
         ("yields(EFFECT, COUNTER)", "does a gain of the counter stand anywhere in it"),
-        ("turn_order(SEAT)", "1 for the starting player, 2 for the next; 0 for a seat that nobody plays"),
-        ("next_seat(SEAT)", "the player to the left; of a seat that nobody plays the starting player"),
+        (
+            "turn_order(SEAT)",
+            "1 for the starting player, 2 for the next; 0 for a seat that nobody plays and for nobody",
+        ),
+        (
+            "next_seat(SEAT)",
+            "the player to the left; of a seat that nobody plays the starting player; of nobody nobody",
+        ),
         ("score(NAME)", "points of a score; a score may not lead back to itself"),
         ("icons(COST)", "how many icons are printed"),
     )

@@ -11,6 +11,9 @@ from arnakdsl.model import Thing
 from arnakdsl.typed import LabelOf
 
 Kinds = tuple[str, ...] | int  # what fills the last gap of an id
+MOST_NUMBER = 999  # in an id
+SEATS = ("player",)
+GAPS: dict[tuple[str, ...], str] = {SEATS: "{seat}", ("number",): "{n}"}  # those that no thing fills
 
 
 def gapped(option: str) -> str:
@@ -18,11 +21,22 @@ def gapped(option: str) -> str:
     return re.sub(r"\{[a-z_0-9]+\}", "{}", option)
 
 
+def gap_of(kinds: tuple[str, ...]) -> str:
+    """The gap of an id that is filled by things of some kinds, by seats, or by numbers."""
+    return GAPS.get(kinds, "{}")
+
+
+def in_an_id(number: int) -> int:
+    """A number as ids have it: from 0 to the most."""
+    return min(max(0, number), MOST_NUMBER)
+
+
 @dataclass(slots=True)
 class Families:
-    """The families of one program.  An option is `family * width + thing`."""
+    """The families of one program.  An option is `family * width + thing`; `most` is the greatest number of any."""
 
     width: int
+    most: int
     templates: list[tuple[str, int]] = field(default_factory=list)
     last: list[Kinds] = field(default_factory=list)
     _numbers: dict[tuple[str, int, str], int] = field(default_factory=dict)
@@ -47,39 +61,48 @@ class Families:
             self.last[number] = max(known, last)
         return number
 
-    def of_label(self, label: LabelOf) -> tuple[int, int]:
-        """The family of a labelled step, and how many gaps it has."""
-        gaps = len(label.args)
-        return self.of(label.words + ":{}" * gaps, last=label.args[-1].type.of if gaps else ()), gaps
+    def of_label(self, label: LabelOf, most: int = 0) -> int:
+        """The family of a labelled step; `most` is the greatest number that fills its gap, if numbers do."""
+        if not label.args:
+            return self.of(label.words)
+        kind = label.args[0].type
+        kinds = {"seat": SEATS, "number": ("number",)}.get(kind.name, kind.of)
+        return self.of(f"{label.words}:{gap_of(kinds)}", last=most if kind.name == "number" else kinds)
 
     def pick(self, label: LabelOf, segment: str, kinds: tuple[str, ...]) -> int:
         """The family of a pick among things."""
         words = [label.words, segment] if segment else [label.words]
-        return self.of(":".join([*words, "{}"]), last=kinds)
+        return self.of(":".join([*words, gap_of(kinds)]), last=kinds)
+
+    def giver(self, option: str, kinds: tuple[str, ...]) -> int:
+        """The family of a source or a unit."""
+        return self.of(gapped(option).replace("{}", gap_of(kinds)), last=kinds)
 
     def number(self, label: LabelOf, most: int) -> int:
         """The family of a pick among numbers."""
-        return self.of(f"{label.words}:{{n}}", last=most)
+        return self.of(f"{label.words}:{{n}}", last=in_an_id(most))
 
     def action(self, action: BoundAction, firsts: Sequence[Thing]) -> tuple[int, ...]:
         """The families of an action: one, or one for each thing that fills the first of two gaps."""
         template = gapped(action.option)
-        if len(action.candidates) == 1 and action.candidates[0][1].type.of == ("number",):
-            template = template.replace("{}", "{n}")
         if len(action.candidates) < 2:
-            last: Kinds = action.candidates[0][1].type.of if action.candidates else ()
-            return (self.of(template, 0, action.name, self.width if last == ("number",) else last),)
+            last: tuple[str, ...] = action.candidates[0][1].type.of if action.candidates else ()
+            template = template.replace("{}", gap_of(last))
+            return (self.of(template, 0, action.name, self.most if last == ("number",) else last),)
         return tuple(self.rows(action, firsts).values())
 
     def rows(self, action: BoundAction, firsts: Sequence[Thing]) -> dict[int, int]:
         """For an action with two gaps: the first thing's number -> family."""
         if action.name not in self._rows:
-            template = gapped(action.option)
-            self._rows[action.name] = {each.number: self.of(template, each.number, action.name, action.candidates[1][1].type.of)
-                                        for each in firsts}  # fmt: skip
+            kinds = action.candidates[1][1].type.of
+            template = gap_of(kinds).join(gapped(action.option).rsplit("{}", 1))
+            last = self.most if kinds == ("number",) else kinds
+            self._rows[action.name] = {
+                each.number: self.of(template, each.number, action.name, last) for each in firsts
+            }
         return self._rows[action.name]
 
-    def ids(self, things: Sequence[Thing], keeps: Sequence[str]) -> list[str]:
+    def ids(self, things: Sequence[Thing], seats: Sequence[str], keeps: Sequence[str]) -> list[str]:
         """Every id of every family, in order."""
         found: list[str] = []
         words = {each.number: each.word for each in things}
@@ -87,6 +110,8 @@ class Families:
             text = template.replace("{}", words[first], 1) if first else template
             if "{keep}" in text:
                 found += [text.replace("{keep}", each) for each in keeps]
+            elif "{seat}" in text:
+                found += [text.replace("{seat}", each) for each in seats]
             elif isinstance(last, int):
                 found += [text.replace("{n}", str(number)) for number in range(last + 1)]
             elif "{}" in text:

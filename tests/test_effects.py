@@ -91,6 +91,16 @@ WRONG = [  # effect, code, the characters meant
     ("gain icons(1 step) apple", "AK401", "1 step"),
     ("each t in tops(1) { gain 1 apple }", "AK401", "1"),
     ("if can(me.apple) { gain 1 apple }", "AK401", "me.apple"),
+    ("move top(shed) to either(me.tired, basket, bench)", "AK401", "basket"),
+    ("gain count(either(me.tired, trees, birds)) apple", "AK401", "trees"),
+    ("resolve either(me.tired, rake.use, lamp.use)", "AK401", "rake.use"),
+    ("draw to either(me.tired, basket, bench)", "AK401", "basket"),
+    ("let p = basket; move pick p to heap", "AK401", "basket"),
+    ("let c = rake.price; pay c", "AK401", "rake.price"),
+    ("may nothing as keep(rake, lamp)", "AK235", "lamp"),
+    ("move pick basket as drop(rake) to heap", "AK235", "rake"),
+    ("may gain 1 apple as keep(basket)", "AK401", "basket"),
+    ("may gain 1 apple as keep(me.tired)", "AK401", "me.tired"),
 ]
 
 
@@ -138,6 +148,13 @@ PACKS = [  # what is added, code, the characters meant
     ("score:\n  one:\n    value: 2 * score(one)\n", "AK513", "2 * score(one)"),
     ("score:\n  one:\n    value: score(two)\n  two:\n    value: score(one)\n", "AK513", "score(one)"),
     ("trial:\n  one: {effect: resolve two.effect}\n  two: {effect: resolve one.effect}\n", "AK513", "resolve one.effect"),
+    ("action:\n  hire: {cost: 1 step, do: gain 1 apple}\ntrial:\n  wrong: {effect: offer hire for 1 apple}\n", "AK509",
+     "offer hire for 1 apple"),
+    ("source:\n  by_nap: {for: {x: basket}, gives: x.carries, cost: 1 apple, option: 'nap:{x}'}\n", "AK524", "by_nap"),
+    ("source:\n  by_nap: {gives: 1 cart, cost: 1 apple, option: nap, do: gain 1 honey}\n", "AK524", "by_nap"),
+    ("source:\n  by_nap: {gives: 1 cart, cost: me.honey apple, option: nap}\n", "AK501", "by_nap"),
+    ("source:\n  by_nap: {gives: me.honey cart, cost: 1 apple, option: nap}\n", "AK501", "by_nap"),
+    ("action:\n  lend: {for: {x: players, y: basket}, option: 'lend:{x}:{y}', do: gain 1 apple}\n", "AK401", "lend"),
     ("unit:\n  seed:\n    for: {x: basket}\n    option: seed:{x}\n    do: may move x to bench\n", "AK512", "seed"),
     ("action:\n  one: {option: nap, do: gain 1 apple}\n  two: {option: nap, do: gain 1 honey}\n"
      "trial:\n  wrong: {effect: offer one or two}\n", "AK511", "offer one or two"),

@@ -6,8 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from arnakrt.position import set_position
 
 import arnakdsl
+from arnakdsl.api import playable
+from arnakdsl.linking import link
+from arnakdsl.selftest import of_pack
 from tests.docs.test_language import asked, changed, pack
 
 DOES = [  # effect, what is different afterwards
@@ -39,6 +43,12 @@ DOES = [  # effect, what is different afterwards
     ("move shed to top(basket)", "basket net rope sieve lamp"),
     ("set me.tired; set me.tired to me.favourite.ripe", "no change"),
     ("set me.apple to me.favourite.owner.apple", "apple 0"),
+    ("set me.apple to turn_order(me.favourite.owner)", "apple 0"),
+    ("set me.apple to 7 - turn_order(next_seat(me.favourite.owner))", "apple 7"),
+    ("set old_oak.owner to next_seat(next_seat(me.favourite.owner))", "no change"),
+    ("set start to me.favourite.owner", "no change"),
+    ("each player { set start to next_seat(start); gain 1 honey }", "honey 2"),
+    ("move 2 from flock to old_oak.perch; call_back", "game flock finch"),
     ("set me.favourite to last(trees by count(boughs))", "favourite old_oak"),
     (
         "move next_seat(me).basket to bench; move top(bench) to basket; move last(basket + bench) to heap",
@@ -50,13 +60,45 @@ ASKS = [  # effect, what is asked when the first option is taken
     ("choose { if me.apple { pay 1 apple -> gain 1 honey } | gain 1 apple as more }", "option:1, more"),
     ("set me.brisk; may move top(flock) to me.favourite.perch", "no decision"),
     ("move spade to heap; may move 1 from top(stall) to bench", "do, decline"),
+    ("choose { offer rest for 9 honey as lie_down | gain 1 apple as eat }", "no decision"),
+    (
+        "each player { set start to next_seat(start); let n = pick 0 .. me.apple as eat; clear me.apple }",
+        "eat:0, eat:1, eat:2, eat:3 then eat:0, eat:1, eat:2, eat:3",
+    ),
+    ("let s = pick players; gain s.apple apple", "pick:p1, pick:p2"),
+    ("let s = pick seats as who; gain s.apple apple", "who:p1, who:p2"),
+    (
+        "let s = me; choose { nothing as keep(s) | nothing as keep(next_seat(s)) | nothing as keep(finch) }",
+        "keep:p1, keep:p2, keep:finch",
+    ),
+    (
+        "let n = 2; choose { nothing as keep(n) | nothing as keep(n + 998) | nothing as keep(n - 3) }",
+        "keep:2, keep:999, keep:0",
+    ),
+    (
+        "set me.apple to 2000; let n = pick 990 + count(trees) .. me.apple as draw; gain n apple",
+        "draw:993, draw:994, draw:995, draw:996, draw:997, draw:998, draw:999",
+    ),
+    ("offer thank", "thank:p1, thank:p2"),
+    ("offer pass_on", "pass:sieve:p1, pass:sieve:p2, pass:lamp:p1, pass:lamp:p2"),
+    ("offer count_with", "count:sieve:0, count:sieve:1, count:lamp:0, count:lamp:1"),
     ("offer count_up", "take:1, take:2, take:3"),
     ("move next_seat(me).basket to bench; offer lend", "lend:barrow:sieve, lend:barrow:lamp"),
 ]
 
+SAME = [  # what only the comparison with the reference shows
+    "move 2 from flock to old_oak.perch; shuffle old_oak.perch; swap top(flock), top(old_oak.perch)",
+]
+
 MORE = """
+bird:
+  wren: {song: nothing}
 action:
   count_up: {for: {n: 1 .. 3}, option: 'take:{n}', do: gain n apple}
+  give: {menu: quick, for: {x: bench, y: basket}, option: 'give:{x}:{y}', do: 'swap x, y'}
+  thank: {for: {x: players}, option: 'thank:{x}', do: gain 1 apple}
+  pass_on: {for: {x: basket, y: players}, option: 'pass:{x}:{y}', do: move x to y.basket}
+  count_with: {for: {x: basket, y: 0 .. 1}, option: 'count:{x}:{y}', do: gain y apple}
   lend: {for: {x: bench, y: basket}, option: 'lend:{x}:{y}', do: move x to basket}
 """
 
@@ -69,9 +111,17 @@ ENDS = [  # effect that is asked twice at most, and once when the first question
 ]
 
 
+CALL = """
+define:
+  call_back: {do: move first(tops(perch)) to flock}
+"""
+
+
 @pytest.mark.parametrize(("effect", "does"), DOES)
 def test_an_effect_does(tmp_path: Path, effect: str, does: str) -> None:
-    assert re.sub(r", game p2 {.*?}", "", changed(pack(tmp_path), effect)) == does
+    where = pack(tmp_path)
+    (where / "call.yaml").write_text(CALL, encoding="utf-8")
+    assert re.sub(r", game (p2|tree) {.*}", "", changed(where, effect)) == does
 
 
 @pytest.mark.parametrize(("effect", "asks"), ASKS)
@@ -79,6 +129,49 @@ def test_an_effect_asks(tmp_path: Path, effect: str, asks: str) -> None:
     where = pack(tmp_path)
     (where / "more.yaml").write_text(MORE, encoding="utf-8")
     assert asked(where, effect) == asks
+
+
+def test_a_free_action_knows_both_its_things(tmp_path: Path) -> None:
+    where = pack(tmp_path)
+    (where / "more.yaml").write_text(MORE, encoding="utf-8")
+    effect = "set me.brisk; move next_seat(me).basket to bench; window"
+    (where / "trial.yaml").write_text(f"trial:\n  now:\n    effect: |\n      {effect}\n", encoding="utf-8")
+    game = arnakdsl.load(where).new_game(players=2, seed=1)
+    game.choose("give:barrow:lamp")
+    mine = game.view(None)["p1"]
+    assert (mine["bench"][0], mine["basket"]) == ("lamp", ["sieve", "barrow"])
+
+
+@pytest.mark.parametrize("effect", [*SAME, *(effect for effect, _ in DOES + ASKS)])
+def test_the_reference_does_and_asks_the_same(tmp_path: Path, effect: str) -> None:
+    where = pack(tmp_path)
+    (where / "more.yaml").write_text(MORE + CALL, encoding="utf-8")
+    (where / "trial.yaml").write_text(f"trial:\n  now:\n    effect: |\n      {effect}\n", encoding="utf-8")
+    model, rules = playable(where)
+    found = of_pack(rules, link(model)[0], [(2, {}), (3, {})], range(1, 4))
+    assert [str(each) for each in found.differences] == []
+
+
+def test_the_set_up_may_ask(tmp_path: Path) -> None:
+    where = pack(tmp_path)
+    rules = where / "rules.yaml"
+    given = "gain 3 apple, 1 honey, 1 gardener }"
+    asking = f"{given};\n      each player {{ move pick basket as keep to bench }}"
+    rules.write_text(rules.read_text("utf-8").replace(given, asking), encoding="utf-8")
+    (where / "trial.yaml").write_text("trial:\n  now:\n    effect: may gain 1 honey as sip\n", encoding="utf-8")
+    model, ruleset = playable(where)
+    game = ruleset.new_game(players=3, seed=1)
+    seen = []
+    while (asked_now := game.decision) is not None:
+        seen.append((asked_now.player, asked_now.options.ids()))
+        game.choose(0)
+    keeping, sipping = [options[0].split(":")[0] for _, options in seen[:-1]], seen[-1]
+    assert (set(keeping), sipping) == ({"keep"}, (0, ["sip", "decline"]))
+    assert arnakdsl.replay(ruleset, game.record()) == game
+    stood = set_position(ruleset, {}, players=3, seed=1)
+    assert stood.decision is not None
+    assert stood.decision.options.ids() == ["sip", "decline"]
+    assert [str(each) for each in of_pack(ruleset, link(model)[0], [(2, {}), (3, {})], range(1, 4)).differences] == []
 
 
 @pytest.mark.parametrize("effect", ENDS)

@@ -463,3 +463,9 @@ def test_a_path_that_is_not_there_cannot_be_run() -> None:
     result = CliRunner().invoke(main, ["test", "nowhere.yaml"])
     assert result.exit_code == 2
     assert "'nowhere.yaml' does not exist" in result.stderr
+
+
+def test_a_packaged_pack_is_tested_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(main, ["test", "kiln"])
+    assert (result.exit_code, result.output[-17:]) == (0, "scenarios passed\n")

@@ -8,7 +8,7 @@ from arnakdsl.bind.scope import Scope
 from arnakdsl.bindtypes import maybe_nobody, places_of
 from arnakdsl.model import Define, Param
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, Bind, Const, CostOf, Local, PileOf, Place, PlaceIn, Value
+from arnakdsl.typed import Act, Bind, Const, CostOf, Local, Place, Value
 from arnakdsl.values import COST, ICONS
 
 MOST_CALLS = 2_000  # of definitions in one another, for one call
@@ -61,9 +61,7 @@ class Calls(Labels):
     @staticmethod
     def simple(value: Value) -> bool:
         """Does the value mean the same wherever it is written?"""
-        return isinstance(value, Const | Local | CostOf | PileOf) or (
-            isinstance(value, PlaceIn) and value.type.name == "pile"
-        )
+        return isinstance(value, Const | Local | CostOf) or value.type.name == "pile"
 
     def arguments(self, params: tuple[Param, ...], node: ast.Call, scope: Scope) -> list[tuple[Param, Value]] | None:
         plain = [each for each in params if not each.preposition]

@@ -10,13 +10,15 @@ from arnakdsl.syntax import ast
 from arnakdsl.typed import LabelOf, Local, Value
 from arnakdsl.values import member
 
+IN_IDS = ("entity", "seat", "number")  # types of values that can stand in the id of an option
+
 
 class Labels(Expressions):
     """Binds picks and labels."""
 
     def picked(self, node: ast.Pick, scope: Scope, word: str, name: str = "it") -> tuple[Local, Value, LabelOf] | None:
         """A pick: the name of what is picked, the set, the id of its options."""
-        label = self.label(node.label, scope) if node.label else LabelOf(word)
+        label = self.label(node.label, scope, gaps=0) if node.label else LabelOf(word)
         found = self.value(node.query, scope)
         if found is None or label is None:
             return None
@@ -27,10 +29,22 @@ class Labels(Expressions):
             return None
         return self.local(name, member(found.type), places_of(found)), found, label
 
-    def label(self, node: ast.Label, scope: Scope) -> LabelOf | None:
+    def label(self, node: ast.Label, scope: Scope, gaps: int = 1) -> LabelOf | None:
+        """The id of an option, with a thing, a seat or a number in its gap, if it has one."""
+        if len(node.args) > gaps:
+            extra = node.args[gaps].span
+            self.found(codes.CROWDED_LABEL, extra, text=extra.text)
+            return None
         args = [self.value(each, scope) for each in node.args]
         if any(each is None for each in args):
             return None
+        for each, value in zip(node.args, args, strict=True):
+            if value and value.type.name not in IN_IDS:
+                seen = str(value.type)
+                self.found(
+                    codes.WRONG_TYPE, each.span, wanted="a thing, a seat or a number", seen=seen, text=each.span.text
+                )
+                return None
         return LabelOf(":".join(each.text for each in node.words), tuple(each for each in args if each))
 
     @staticmethod

@@ -80,6 +80,12 @@ class Steps(Calls):
         value = self.value(node.value, scope)
         if value is None:
             return None
+        if value.type.name in ("pile", "cost", "icons", "text"):
+            span = node.value.span
+            hint = "write it where it is used"
+            wanted = "a number, a condition, a thing or a set"
+            self.found(codes.WRONG_TYPE, span, hint=hint, wanted=wanted, seen=str(value.type), text=span.text)
+            return None
         var = self.local(node.name.text, value.type, places_of(value), maybe_nobody(value))
         body = self.sequence(rest.steps, scope.having(node.name.text, var), rest.place())
         return Bind(var, value, body, at) if body else None

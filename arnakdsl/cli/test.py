@@ -16,6 +16,7 @@ from arnakdsl.cli.common import (
     chosen_pack,
     compiled,
     default_pack,
+    existing,
     form_option,
     pack_option,
     playable,
@@ -69,7 +70,8 @@ def command(
 ) -> None:
     """Play scenarios and say which do not come out as written.
 
-    PATH is a file of scenarios, a folder of them, or a pack; without one, those of the pack.  The pack is the one that is
+    PATH is a file of scenarios, a folder of them, or a pack, also by the name of one that comes with it; without one, those of
+    the pack.  The pack is the one that is
     named, else the one that the first PATH lies in.  With --mutants, PATH is a pack, the id of an entry, or a file or
     folder of content, and all scenarios of the pack are played.
 
@@ -99,9 +101,7 @@ def _scenarios(ctx: click.Context, paths: tuple[Path, ...], pack: Path | None, c
     """Play scenarios; with `cover`, see what they come by."""
     from arnakdsl.scenarios import pack_of, run_scenarios, scenario_files
 
-    for each in paths:
-        if not each.exists():
-            raise CannotRun(f"'{each}' does not exist")
+    paths = tuple(each if each.exists() else existing(each) for each in paths)
     folder = chosen_pack(pack) if pack or not paths else pack_of(paths[0]) or default_pack()
     if not cover:
         rules = compiled(ctx, folder)
@@ -122,9 +122,11 @@ def _mutants(ctx: click.Context, paths: tuple[Path, ...], pack: Path | None, sam
     from arnakdsl.mutants.entries import mutants
     from arnakdsl.mutants.report import data, lines, report
     from arnakdsl.mutants.running import sampled, verdicts
+    from arnakdsl.resources import packaged_packs
     from arnakdsl.scenarios import pack_of, read_survivors, scenario_files
     from arnakdsl.scenarios.cover import play
 
+    paths = tuple(existing(each) if str(each) in packaged_packs() else each for each in paths)
     there = next((each for each in paths if each.exists()), None)
     folder = chosen_pack(pack) if pack or there is None else pack_of(there) or default_pack()
     model, _ = playable(ctx, folder)

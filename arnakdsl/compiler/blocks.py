@@ -13,7 +13,7 @@ from arnakdsl.costs import Costs, keep_ids
 from arnakdsl.generate import Namespace, Values, packed
 from arnakdsl.layout import Layout, lay_out
 from arnakdsl.linking import Linked
-from arnakdsl.options import Families
+from arnakdsl.options import MOST_NUMBER, Families, in_an_id
 from arnakdsl.points import STEP, Points
 from arnakdsl.source import Span
 from arnakdsl.typed import Act, Place, Value
@@ -34,7 +34,8 @@ class Blocks(ABC):
         within = self.variant.within(linked)
         self.values = Values(within, self.layout, self.namespace, self.variant)
         self.linked = self.values.linked = pruned(within, self.values.fold)
-        self.families = Families(max(len(self.model.things), keep_ids(len(self.model.icons))) + 1)
+        most = max(len(self.model.things), keep_ids(len(self.model.icons)))
+        self.families = Families(max(most, MOST_NUMBER) + 1, in_an_id(most))
         self.options = options
         self.functions: list[Function] = []
         self.frames: list[str] = []

@@ -12,7 +12,7 @@ from arnakdsl.compiler.writing import Env
 from arnakdsl.costs import Price
 from arnakdsl.linking import BoundAction
 from arnakdsl.model import Thing
-from arnakdsl.typed import CostOf, Local, Tops, Union, Value, Where
+from arnakdsl.typed import CostOf, Local, OfferOf, Tops, Union, Value, Where
 from arnakdsl.values import Type
 
 
@@ -25,6 +25,19 @@ class Candidates(Asking):
             return []
         kinds = action.candidates[0][1].type.of
         return [each for each in self.variant.things() if each.kind in kinds]
+
+    def offered(self, act: OfferOf) -> None:
+        """Lines that append the options of some actions, if what is to be paid for any of them is there."""
+        actions = [self.linked.actions[each] for each in act.actions if each in self.linked.actions]
+        prices = [self.costs.price(each, act.less) for each in actions]
+        guard = "True"
+        if act.extra:
+            guard = self.costs.extra_payable(act.extra, act.at.span)
+            self.costs.apart(act.extra, prices, act.at.span)
+        with self.block_of(f"if {guard}:"):
+            self.costs.start(prices)
+            for action in actions:
+                self.candidates(action, act.less)
 
     def candidates(self, action: BoundAction, less: CostOf | None) -> None:
         """Lines that append the options of an action that can be paid now."""

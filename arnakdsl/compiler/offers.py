@@ -20,15 +20,6 @@ class Offers(Plain):
         back = self.is_back(then)
         number = -1 if back else self.block(f"{act.at.path}/done", self.env, self.narrowed(then))[1]
 
-        def ask() -> None:
-            guard = self.costs.extra_payable(act.extra, act.at.span) if act.extra else "True"
-            if act.extra:
-                self.costs.apart(act.extra, [self.costs.price(each, act.less) for each in actions], act.at.span)
-            with self.block_of(f"if {guard}:"):
-                self.costs.start([self.costs.price(each, act.less) for each in actions])
-                for action in actions:
-                    self.candidates(action, act.less)
-
         takes = [
             (self.family_test(each), self.taken_inline(each, act, then)) for each in actions if self.in_line(each, act)
         ]
@@ -36,7 +27,7 @@ class Offers(Plain):
         if rest:
             takes.append(self.taken_by_table(rest, act, back, number))
         families = [family for each in actions for family in self.families.action(each, self.first_kinds(each))]
-        return [Group(ask, takes, tuple(families))]
+        return [Group(lambda: self.offered(act), takes, tuple(families))]
 
     def in_line(self, action: BoundAction, act: OfferOf) -> bool:
         """Can what an action does stand in the decision itself?"""

@@ -8,6 +8,7 @@ from arnakdsl import codes
 from arnakdsl.compiler.picks import Picks
 from arnakdsl.compiler.writing import Group, Then
 from arnakdsl.findings import CannotCompile
+from arnakdsl.options import MOST_NUMBER, in_an_id
 from arnakdsl.points import BRANCH, DECLINE, DO, ELSE, PAY, THEN
 from arnakdsl.typed import (
     PLAIN,
@@ -149,10 +150,10 @@ class Openings(Picks):
 
     def single(self, label: LabelOf, guard: str, write: Callable[[], None]) -> Group:
         """One option, offered while the guard holds."""
-        family, _ = self.families.of_label(label)
+        family, option = self.option(label)
 
         def ask() -> None:
-            code = f"o.append({self.option(label)})"
+            code = f"o.append({option})"
             if guard == "True":
                 self.line(code)
             elif guard != "False":
@@ -161,11 +162,17 @@ class Openings(Picks):
 
         return Group(ask, [(f"f == {family}", write)], (family,))
 
-    def option(self, label: LabelOf) -> str:
-        """The number of a labelled option, as source."""
-        family, _ = self.families.of_label(label)
-        base = family * self.families.width
-        return f"{base} + {self.number(label.args[0])}" if label.args else str(base)
+    def option(self, label: LabelOf) -> tuple[int, str]:
+        """The family of a labelled option, and its number as source."""
+        if not label.args:
+            family = self.families.of_label(label)
+            return family, str(family * self.families.width)
+        (value,) = label.args
+        number, numbers = self.number(value), value.type.name == "number"
+        family = self.families.of_label(label, in_an_id(self.values.most(value)) if numbers else 0)
+        if numbers:
+            number = f"min(max(0, {number}), {MOST_NUMBER})"
+        return family, f"{family * self.families.width} + {number}"
 
     def guarded(self, group: Group, guard: str, at: Place | None = None) -> Group:
         """A group that is offered while the guard holds; `at` is the `if` that it comes from."""

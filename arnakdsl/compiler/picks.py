@@ -56,7 +56,7 @@ class Picks(Offers):
         var = act.var
 
         def ask() -> None:
-            self.line(f"o += range({base} + {self.number(span.low)}, {base} + {self.number(span.high)} + 1)")
+            self.line(f"o += [{base} + n for n in {self.values.members(span)}]")
 
         def write() -> None:
             self.note(act.at, PICK)

@@ -125,11 +125,19 @@ class Plain(Possible):
         me = self.values.fresh("me")
         seat = self.values.fresh("seat")
         self.line(f"{me} = c[0]")
-        with self.block_of(f"for {seat} in range({self.layout.players}):"):
-            self.set_me(f"(c[3] - 1 + {seat}) % {self.layout.players} + 1")
+        with self.block_of(f"for {seat} in {self.turns()}:"):
+            self.set_me(seat)
             self.note(at, BODY)
             self.plain(body)
         self.set_me(me)
+
+    def turns(self) -> str:
+        """The players from the one who starts now, as source."""
+        players = self.layout.players
+        order = tuple(
+            tuple((start - 1 + turn) % players + 1 for turn in range(players)) for start in range(self.layout.seats + 1)
+        )
+        return f"{self.namespace.table('turns', (), lambda: order)}[c[3]]"
 
     def plain_for_seat(self, body: Act, seat: int, at: Place) -> None:
         """An act with that seat as the running one; nothing where there is none."""

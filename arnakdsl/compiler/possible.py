@@ -109,10 +109,7 @@ class Possible(Candidates):
             with self.function("some", f"{act.at.path}/some", ()) as name:
                 self._some[key] = name
                 self.line("o = []")
-                actions = [self.linked.actions[each] for each in act.actions if each in self.linked.actions]
-                self.costs.start([self.costs.price(each, act.less) for each in actions])
-                for action in actions:
-                    self.candidates(action, act.less)
+                self.offered(act)
                 self.line("return bool(o)")
         return f"{self._some[key]}(s)"
 

@@ -29,7 +29,7 @@ Names = dict[str, Any]
 def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[int, str]) -> Program:
     """Run the generated text, once, and put together what it defines."""
     names, frames = run(to, source)
-    end = len(frames) - 1
+    end, then = len(frames) - 1, to.frames.index(begin)
     layout = to.layout
     return Program(
         players=layout.players,
@@ -45,8 +45,9 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         words=("", *(each.word if to.variant.has(each.id) else "" for each in to.model.things)),
         keeps=to.costs.keeps(),
         template=template(layout),
-        begin=starting(names[begin], end),
-        setup=starting(names[setup], end),
+        course=starting(names[setup], (then, (), (end, (), ()))),
+        setup=starting(names[setup], (end, (), ())),
+        begin=starting(names[begin], (end, (), ())),
         sheets=sheets(layout, {name: names[f"score_{name}"] for name in to.linked.scores}),
         rank_keys=rank_keys(layout, [names[f"score_{name}"] for name in to.linked.tiebreaks]),
         invariants=invariants(
@@ -57,7 +58,7 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         source=source,
         payments=to.costs.payments,
         choices=to.choices,
-        every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), to.costs.keeps()))),
+        every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), layout.seat_names, to.costs.keeps()))),
     )
 
 
@@ -90,9 +91,11 @@ def run(to: Blocks, source: str) -> tuple[Names, list[Any]]:
     return names, frames
 
 
-def starting(block: Any, end: int) -> Any:
+def starting(block: Any, stack: tuple[Any, ...]) -> Any:
+    """A block to begin with, and what is on the stack behind it."""
+
     def start(s: State) -> Any:
-        s.stack, s.locals, s.asking = (end, (), ()), (), OVER
+        s.stack, s.locals, s.asking = stack, (), OVER
         return block
 
     return start

@@ -125,18 +125,18 @@ class Steps(Decisions):
         self.again_now(name, env)
 
     def go_each_player(self, body: Act, at: Place, then: Then) -> None:
-        me, turn = self.values.fresh("me"), self.values.fresh("turn")
+        me, left = self.values.fresh("me"), self.values.fresh("left")
         self.line(f"{me} = c[0]")
-        self.line(f"{turn} = 0")
+        self.line(f"{left} = {self.turns()}")
         after = self.narrowed(then)
-        env = (*self.env, me, turn)
+        env = (*self.env, me, left)
 
         def write(name: str) -> None:
-            with self.block_of(f"if {turn} == {self.layout.players}:"):
+            with self.block_of(f"if not {left}:"):
                 self.set_me(me)
                 after.emit()
-            self.set_me(f"(c[3] - 1 + {turn}) % {self.layout.players} + 1")
-            self.line(f"{turn} += 1")
+            self.set_me(f"{left}[0]")
+            self.line(f"{left} = {left}[1:]")
             self.note(at, BODY)
             self.go(body, self.again(name, env))
 

@@ -12,9 +12,12 @@ from typing import Any
 from arnakrt.payment import BITS, TokenSource
 from arnakrt.payment import Table as Answers
 
+from arnakdsl import codes
 from arnakdsl.costs.givers import Givers
 from arnakdsl.costs.leftover import keep_ids, multisets
 from arnakdsl.costs.price import Price
+from arnakdsl.costs.prices import FIXED
+from arnakdsl.findings import CannotCompile
 
 __all__ = ["Costs", "Price", "keep_ids"]
 
@@ -51,9 +54,13 @@ class Costs(Givers):
         for source in self.to.linked.sources.values():
             if source.candidates:
                 continue
-            amounts = self.known(source.cost, {}) or {}
-            icons = self.to.values.packed(self.known(source.gives, {}) or {})
+            amounts, gives = self.known(source.cost, {}), self.known(source.gives, {})
             place = self.model.sources[source.name].entry.id_span
+            if amounts is None or gives is None:
+                raise CannotCompile(
+                    codes.COST_NOT_FIXED.at(place, what="what a source without 'for' takes and gives", hint=FIXED)
+                )
+            icons = self.to.values.packed(gives)
             tokens = tuple((self.offset(unit, place), n) for unit, n in amounts.items())
             found.append(TokenSource(self.family(source) * self.to.families.width, tokens, icons))
         self.payments.token_sources = tuple(found)

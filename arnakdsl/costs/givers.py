@@ -13,7 +13,6 @@ from arnakdsl.entries import Entry
 from arnakdsl.findings import CannotCompile
 from arnakdsl.generate import mentions
 from arnakdsl.linking import BoundGiver
-from arnakdsl.options import gapped
 from arnakdsl.points import GIVES
 from arnakdsl.typed import Attr, CostOf, Either, Local, PileOf, Value
 
@@ -55,7 +54,7 @@ class Givers(Paying):
     def family(self, giver: BoundGiver) -> int:
         """The family of a giver's options."""
         last = giver.candidates[0][1].type.of if giver.candidates else ()
-        return self.to.families.of(gapped(giver.option), last=last)
+        return self.to.families.giver(giver.option, last)
 
     def total(self, source: BoundGiver) -> str:
         """All the icons that a source can give, added up."""

@@ -60,6 +60,15 @@ class Paying(Prices):
         self.to.line(f"s.locals = ({number},)")
         self.to.line("return pay(s)")
 
+    def money(self) -> set[int]:
+        """Where the counters lie that sources take from."""
+        found: set[int] = set()
+        for source in self.to.linked.sources.values():
+            if not source.candidates:
+                place = self.model.sources[source.name].entry.id_span
+                found |= {self.offset(unit, place) for unit in self.known(source.cost, {}) or {}}
+        return found
+
     def extra_payable(self, extra: CostOf, place: Span) -> str:
         if self.asks(extra):
             unit = next(iter(unit for _, unit in extra.amounts), "a printed cost")
@@ -67,9 +76,11 @@ class Paying(Prices):
         return self.payable(extra, place)
 
     def apart(self, extra: CostOf, prices: list[Price], place: Span) -> None:
-        """What is paid for any action of an offer must not be what one of them costs too."""
+        """What is paid for any action of an offer must not be what one of them costs too, or what buys icons for it."""
+        costs = [self.payments.costs[number] for price in prices for number in set(price.numbers.values())]
+        taken = {at for cost in costs for at, _ in cost.tokens}
+        if any(cost.need for cost in costs):
+            taken |= self.money()
         for unit in self.by_unit(extra):
-            at = self.offset(unit, place)
-            costs = {number for price in prices for number in price.numbers.values()}
-            if any(at == other for number in costs for other, _ in self.payments.costs[number].tokens):
+            if self.offset(unit, place) in taken:
                 raise CannotCompile(codes.COST_TWICE.at(place, unit=unit))

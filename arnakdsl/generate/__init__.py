@@ -166,10 +166,11 @@ class Values(Sets):
         return self.number(value)
 
     def of_players(self, seat: Value, found: str, otherwise: str) -> str:
-        """A number that the seats of players have, and what stands for it at the others."""
-        if self.layout.seats == self.layout.players:
-            return found
-        return f"({found} if {self.number(seat)} <= {self.layout.players} else {otherwise})"
+        """A number that the seats of players have, and what stands for it at the others; 0 for nobody."""
+        number = self.number(seat)
+        if self.layout.seats > self.layout.players:
+            found = f"({found} if {number} <= {self.layout.players} else {otherwise})"
+        return f"({found} if {number} else 0)" if self.maybe_none(seat) else found
 
     def icons(self, value: Value) -> str:
         """Icons as one packed number."""

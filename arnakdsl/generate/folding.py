@@ -162,8 +162,10 @@ class Folding(ABC):
     def maybe_none(self, value: Value) -> bool:
         """Can the value be no thing at all?"""
         match value:
-            case Me() | Start() | NextSeat():
+            case Me() | Start():
                 return False
+            case NextSeat(seat=seat):
+                return self.maybe_none(seat)
             case Const():
                 return not self.fold(value)
             case OtherSeat(name=name):

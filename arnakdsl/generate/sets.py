@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arnakdsl.generate.masks import Masks
 from arnakdsl.generate.walk import conjuncts, renamed
+from arnakdsl.options import MOST_NUMBER
 from arnakdsl.typed import (
     Attr,
     Const,
@@ -49,7 +50,8 @@ class Sets(Masks):
             case Attr(owner=owner, name=name):
                 return f"{self.list_table(name)}[{self.number(owner)}]"
             case Numbers(low=low, high=high):
-                return f"range({self.number(low)}, {self.number(high)} + 1)"
+                first = f"max(0, {self.number(low)})" if self.fold(low) is None else str(max(0, self.fold(low) or 0))
+                return f"range({first}, min({self.number(high)}, {MOST_NUMBER}) + 1)"
         raise AssertionError(f"{type(value).__name__} is no set")
 
     def filtered(self, inner: Value, it: Local, condition: Value) -> str:
@@ -105,8 +107,8 @@ class Sets(Masks):
                 return f"({' or '.join(self.with_seat(condition, it, seat) for seat in numbers)})"
             case Players():
                 return "True"
-            case Numbers(low=low, high=high):
-                return f"({self.number(low)} <= {self.number(high)})"
+            case Numbers():
+                return f"bool({self.members(value)})"
         return self.members(value)
 
     def with_seat(self, condition: Value, it: Local, seat: int) -> str:

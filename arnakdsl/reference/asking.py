@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from arnakdsl.linking import Linked
+from arnakdsl.options import in_an_id
 from arnakdsl.reference.position import Position
 from arnakdsl.reference.values import Named, Names
 from arnakdsl.reference.verbs import Verbs
@@ -103,9 +104,11 @@ class Asking(Verbs):
     # ------------------------------------------------------------ ids
 
     def word(self, value: Value, named: Named) -> str:
-        """A value in an id: the word of a thing, or the number."""
+        """A value in an id: the word of a thing, the name of a seat, or the number."""
         if value.type.name == "number":
-            return str(named.number)
+            return str(in_an_id(named.number))
+        if value.type.name == "seat":
+            return self.position.layout.seat_names[named.number - 1] if named.number else ""
         return self.model.things[named.number - 1].word if named.number else ""
 
     def filled(

@@ -150,7 +150,7 @@ class Decisions(Possible):
         if isinstance(act.set, Numbers):
             return f"{act.label.words}:{member.number}"
         segment = self.model.piles[member.place[0]].segment if member.place else ""
-        word = self.model.things[member.number - 1].word
+        word = self.word(act.var, member)
         return ":".join(each for each in (act.label.words, segment, word) if each)
 
     # ------------------------------------------------------------ branches
@@ -205,17 +205,10 @@ class Decisions(Possible):
         waived = act.less is not None and act.less.all
         if not self.payable(extra):
             return []
-        with self.trying():
-            self.take_tokens(extra)
-            self.paid = {}
-            found = [
-                (action, of, bill)
-                for action in (self.linked.actions[each] for each in act.actions if each in self.linked.actions)
-                for of, bill in self.affordable(action, off, waived)
-            ]
         return dropped(
             Option(self.action_id(action, of), partial(self.started, action, of, (extra, bill)))
-            for action, of, bill in found
+            for action in (self.linked.actions[each] for each in act.actions if each in self.linked.actions)
+            for of, bill in self.affordable(action, off, waived)
         )
 
     def offered(self, act: OfferOf, names: Names) -> bool:

@@ -53,7 +53,13 @@ class Moves(Marks):
         return Lying(thing, NONE if self.view(key) == "all" else known - viewers)
 
     def leaving(self, key: PileKey, at: int, seen: Seats, named: bool) -> tuple[int, Seats]:
-        """Take what lies at a place of a pile: which thing, who knows it; `seen`: the seats that see where it goes.
+        """Take what lies at a place of a pile: which thing, who knows it; `seen`: the seats that see where it goes."""
+        thing, known, rest = self.lifted(key, at, seen, named)
+        self.lay(key, rest)
+        return thing, known
+
+    def lifted(self, key: PileKey, at: int, seen: Seats, named: bool) -> tuple[int, Seats, list[Lying]]:
+        """What lies at a place of a pile, who will know it, and how the rest lies without it.
 
         `named`: not known by its place but by what it is.  In a pile that its owner sees things have no place.
         """
@@ -72,8 +78,7 @@ class Moves(Marks):
         elif named:
             following = known & (seen | {self.position.me})
         known &= following
-        self.lay(key, [Lying(each.thing, each.known & following) for each in rest])
-        return thing, known | self.viewers(key)
+        return thing, known | self.viewers(key), [Lying(each.thing, each.known & following) for each in rest]
 
     # ------------------------------------------------------------ moving
 
@@ -176,7 +181,7 @@ class Moves(Marks):
         return {"players": self.position.players, "seats": self.position.seats}.get(text) or int(text)
 
     def swap(self, one: Named, other: Named) -> None:
-        """Two things change places; each goes to the exact place of the other."""
+        """Two things change places, both at once; each goes to the exact place of the other."""
         first, second = self.index(one), self.index(other)
         if one.place is None or other.place is None or first is None or second is None:
             return
@@ -184,15 +189,14 @@ class Moves(Marks):
             self.turn_over(one.place, first, second)
             return
         taken = {
-            one.place: (first, *self.leaving(one.place, first, self.viewers(other.place), named=True)),
-            other.place: (second, *self.leaving(other.place, second, self.viewers(one.place), named=True)),
+            one.place: (first, *self.lifted(one.place, first, self.viewers(other.place), named=True)),
+            other.place: (second, *self.lifted(other.place, second, self.viewers(one.place), named=True)),
         }
         for key, new in ((one.place, other.place), (other.place, one.place)):
-            (at, _, before), (_, thing, known) = taken[key], taken[new]
+            (at, _, before, there), (_, thing, known, _) = taken[key], taken[new]
             lying = self.entering(key, thing, known)
             if not self.viewers(key):  # where it lies is known to those alone who knew what lay there
                 lying = Lying(thing, known & (before | {self.position.me}))
-            there = self.position.lying(key)
             gap = 1 if self.model.piles[key[0]].gaps else 0
             self.lay(key, (*there[:at], lying, *there[at + gap :]))
 

@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple, assert_never
 
 from arnakdsl.linking import Linked
+from arnakdsl.options import in_an_id
 from arnakdsl.reference.position import GAME, Lying, PileKey, Position
 from arnakdsl.typed import (
     AnyOf,
@@ -133,7 +134,8 @@ class Values(ABC):
                 return (number - position.start) % position.players + 1 if played else 0
             case NextSeat(seat=seat):
                 number = self.number(seat, names)
-                return number % position.players + 1 if number <= position.players else position.start
+                following = number % position.players + 1 if number <= position.players else position.start
+                return following if number else NOBODY
             case ScoreOf(name=name):
                 return self.number(self.linked.scores[name], {}) if name in self.linked.scores else 0
             case IconsIn(icons=icons):
@@ -216,7 +218,8 @@ class Values(ABC):
                     each for each in self.members(found_in, names) if self.truth(condition, {**names, it.name: each})
                 ]
             case Numbers(low=low, high=high):
-                return [Named(each) for each in range(self.number(low, names), self.number(high, names) + 1)]
+                numbers = range(self.number(low, names), self.number(high, names) + 1)
+                return [Named(each) for each in numbers if each == in_an_id(each)]
             case Either(condition=condition, then=then, otherwise=otherwise):
                 return self.members(then if self.truth(condition, names) else otherwise, names)
         raise AssertionError(f"{type(value).__name__} is no set")

@@ -69,6 +69,7 @@ class Language:
     _said: dict[tuple[int, str], tuple[Said, str]] = field(default_factory=dict)
     _made: dict[int, tuple[Said, Said]] = field(default_factory=dict)
     _depth: int = 0
+    _forms: dict[str, frozenset[str]] = field(default_factory=dict)
     _gaps: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
 
     def has(self, name: str) -> bool:
@@ -141,6 +142,8 @@ class Language:
         if not self.bundle.has_message(name):
             self.missing.setdefault(name)
             return ""
+        if "-" in form and self.forms_of(name) and form not in self.forms_of(name):
+            form = form.partition("-")[0]
         message = self.bundle.get_message(name)
         own = form if self.attribute(name, form) else ""
         pattern = message.attributes[own] if own else message.value
@@ -204,6 +207,12 @@ class Language:
             args = inner.args
             inner = next((args[each] for each in ATTRIBUTE_OF if each in args), None)
         return self.say(value, wanted)
+
+    def forms_of(self, name: str) -> frozenset[str]:
+        """The forms that a message tells apart."""
+        if name not in self._forms:
+            self._forms[name] = frozenset(_forms([self.bundle._messages[name]])) - {"plain"}
+        return self._forms[name]
 
     # ------------------------------------------------------------ gaps
 

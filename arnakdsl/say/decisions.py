@@ -27,11 +27,13 @@ class Meant:
         path: The place, as the binder names it.
         words: The option's id without its gaps; for a pick the words before the segment of a pile.
         says: What it does.
+        counts: What it does if a number fills the gap, where that is another text.
     """
 
     path: str
     words: str
     says: Says
+    counts: Says | None = None
 
 
 def words_of(template: str) -> str:
@@ -53,7 +55,10 @@ class Decisions:
         words = words_of(template)
         found = [each for each in self.within(re.split(r"[/]", place)[0]) if _inside(each.path, place)]
         fitting = [each for each in found if words == each.words or words.startswith(f"{each.words}:")]
-        return min(fitting, key=lambda each: (each.words != words, len(each.path))).says if fitting else None
+        if not fitting:
+            return None
+        best = min(fitting, key=lambda each: (each.words != words, len(each.path)))
+        return best.counts if best.counts and "{n}" in template else best.says
 
     def discount(self, path: str, template: str) -> Said:
         """What an action costs less in the offer that a frame asks; none at its full price."""
@@ -182,7 +187,7 @@ class Decisions:
                 case ast.Let(name=_, value=ast.Pick() as pick):
                     yield self.pick(pick, OPENING, each, inner, place)
                 case ast.Labelled(step=inside, label=label):
-                    yield Meant(place, ":".join(word.text for word in label.words), self.named(label, inside, inner))
+                    yield self.named(label, inside, inner, place)
                 case ast.Trade():
                     yield Meant(place, "pay", self.doing(each, inner))
                 case ast.May(step=inside):
@@ -196,22 +201,23 @@ class Decisions:
         """Steps with a label of their own."""
         for place, each, inner in self.places(step, seen, path):
             for label, labelled in _labelled(each):
-                yield Meant(place, ":".join(word.text for word in label.words), self.named(label, labelled, inner))
+                yield self.named(label, labelled, inner, place)
 
     def doing(self, step: ast.Step, seen: Seen) -> Says:
         return lambda number: self.sentences.clause(step, seen)
 
-    def named(self, label: ast.Label, step: ast.Step, seen: Seen) -> Says:
-        """A labelled step: what its label names is the thing of the option."""
+    def named(self, label: ast.Label, step: ast.Step, seen: Seen, place: str) -> Meant:
+        """A labelled step: what its label names is the thing of the option, or the number."""
 
-        def says(number: int) -> Said:
+        def says(said: Said) -> Said:
             inner = seen
             for each in label.args:
                 if isinstance(each, ast.Path) and len(each.names) == 1 and each.names[0].text in seen.words:
-                    inner = replace(inner, words={**inner.words, each.names[0].text: self.thing(number)})
+                    inner = replace(inner, words={**inner.words, each.names[0].text: said})
             return self.sentences.clause(step, inner)
 
-        return says
+        words = ":".join(word.text for word in label.words)
+        return Meant(place, words, lambda number: says(self.thing(number)), says)
 
     def picks(self, node: ast.Call, seen: Seen, path: str) -> Iterator[Meant]:
         for each in (*node.args, *(value for named in node.named for value in named.values)):

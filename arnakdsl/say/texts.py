@@ -112,7 +112,7 @@ class Texts:
         """An option's phrase: the pack's for this form of id, else what the place in the content does."""
         meant = self.decisions.meant(path, template) if path else None
         args = self.arguments(template, first, last, program)
-        does = meant(last) if meant else None
+        does = meant(last) if meant and "{seat}" not in template else None
         fixed = words_of(template)
         instead = does if does is not None else self.plain(fixed, args)
         name = "-".join(["option", *fixed.split(":"), *(["n"] if "n" in args else [])])
@@ -138,6 +138,8 @@ class Texts:
             args["n"] = last
         elif "{keep}" in template:
             args["thing"] = self.kept(program.keeps[last])
+        elif "{seat}" in template:
+            args["thing"] = phrase("word", name=program.seat_names[last - 1])
         elif template.count("{}") > (1 if first else 0):
             args["thing"] = self.decisions.thing(last)
         if first:

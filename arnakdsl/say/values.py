@@ -210,7 +210,7 @@ class Values(ABC):
         """The members of a set, without an article, in the number of `n`."""
         match node:
             case ast.Query(set=inner, where=where, keys=()) if where is not None:
-                return self.filtered(self.set(inner, seen, n), where, self.about(inner, seen))
+                return self.filtered(self.set(inner, seen, n), where, self.about(inner, seen), n)
             case ast.Query(set=inner):
                 return self.set(inner, seen, n)
             case ast.Arithmetic(op="+"):
@@ -236,12 +236,12 @@ class Values(ABC):
                 return phrase("set-part", noun=self.nouns.kind(kinds, n), of=said, n=n)
         return phrase("set-of", noun=self.nouns.kind(kinds, n), of=said, n=n)
 
-    def filtered(self, members: Said, where: ast.Expr, within: Seen) -> Said:
-        """The members of a set that a condition is true of; what is not about them is said behind."""
+    def filtered(self, members: Said, where: ast.Expr, within: Seen, n: Said) -> Said:
+        """The members of a set, `n` of them, that a condition is true of; what is not about them is said behind."""
         parts = _flat(where, "and")
         own = [self.condition(each, within) for each in parts if self.about_it(each, within)]
         free = [self.condition(each, within) for each in parts if not self.about_it(each, within)]
-        said = phrase("set-where", set=members, condition=listed("all-of", own)) if own else members
+        said = phrase("set-where", set=members, condition=listed("all-of", own), n=n) if own else members
         return phrase("set-if", set=said, condition=listed("all-of", free)) if free else said
 
     def about_it(self, node: object, seen: Seen) -> bool:

@@ -66,8 +66,7 @@ class Game:
             else:
                 s.stack = (s.asking, s.locals, s.stack)
                 s.locals = ()
-                width = program.width
-                block = program.free[code // width](s, code % width)
+                block = program.free[code // program.width](s, code)
             for _ in BUDGET:
                 if block is None:
                     return
@@ -208,18 +207,17 @@ def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
         raise RulesError(f"a seed is a whole number, not {seed!r}")
     if isinstance(start, bool) or not isinstance(start, int) or not 0 <= start < program.players:
         raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.players - 1}")
-    state = at_the_start(program, seed, start)
-    run(program, state, program.begin)
+    state = fresh(program, seed, start)
+    run(program, state, program.course)
     origin = {"players": program.players, "seed": seed, "start": start, "options": dict(program.options)}
     return Game(rules, program, state, (), origin)
 
 
-def at_the_start(program: Program, seed: int, start: int) -> State:
-    """The state of a game that is set up and has not begun."""
+def fresh(program: Program, seed: int, start: int) -> State:
+    """The state of a game in which nothing has been done, not even the set-up."""
     state = program.template.copy()
     state.seed = seed
     state.cells[START] = start + 1
-    run(program, state, program.setup)
     return state
 
 

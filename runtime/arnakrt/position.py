@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-from arnakrt.game import Game, at_the_start, run
+from arnakrt.game import Game, fresh, run
 from arnakrt.given import MOMENT, ROUND, Moment, PositionError, read_given
 from arnakrt.parts import Misfit, in_words
 from arnakrt.ruleset import Program, Ruleset
@@ -116,12 +116,24 @@ class _Asleep(Watch):
         return None if self.rounds is None else s.cells[self.rounds]
 
 
+def _set_up(rules: Ruleset, program: Program, seed: int, start: int) -> State:
+    """A game that is set up and has not begun; of what its set-up asks everybody takes the last option."""
+    s = fresh(program, seed, start)
+    run(program, s, program.setup)
+    game = Game(rules, program, s, (), {})
+    for _ in range(MOST_CHOICES):
+        if game.over:
+            break
+        game.choose(s.own - 1)
+    return s
+
+
 def _reached(rules: Ruleset, program: Program, seed: int, moment: Moment) -> State | None:
     """A moment of the game in which every player takes the last of a decision's own options."""
     mark = program.names.game_marks.get(ROUND)
     for shift in range(program.players):
         asleep = _Asleep(moment, mark[0] if mark else None)
-        s = at_the_start(program, seed, (moment.start - 1 + shift) % program.players)
+        s = _set_up(rules, program, seed, (moment.start - 1 + shift) % program.players)
         s.log = asleep
         try:
             run(program, s, program.begin)

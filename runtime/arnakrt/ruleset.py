@@ -59,6 +59,7 @@ class Program:
         takes: For each frame that asks: `f(state, option)`.
         paths: The path of each frame in the content: what a save names it by.
         prompts: The name of the question of each frame that asks.
+        course, setup, begin: Where a game begins; where its set-up alone does, and what follows it.
         say: The sentence of an option in a language: `say(program, option, language, frame)`, where the frame is the open
             decision's; none if the pack has no texts.
         ask: What the decision of a frame asks, in a language: `ask(program, frame, language)`; none likewise.
@@ -80,8 +81,9 @@ class Program:
     words: tuple[str, ...]
     keeps: tuple[str, ...]
     template: State
-    begin: Block
+    course: Block
     setup: Block
+    begin: Block
     sheets: Callable[[State], list[dict[str, int]]]
     rank_keys: Callable[[State], list[tuple[int, ...]]]
     invariants: Callable[[State], Iterable[str]]
@@ -120,6 +122,8 @@ class Program:
             template = template.replace("{}", self.words[first], 1)
         if "{n}" in template:
             return template.replace("{n}", str(thing))
+        if "{seat}" in template:
+            return template.replace("{seat}", self.seat_names[thing - 1])
         if "{keep}" in template:
             return template.replace("{keep}", self.keeps[thing])
         return template.replace("{}", self.words[thing])

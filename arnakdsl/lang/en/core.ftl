@@ -1,7 +1,8 @@
 ### What the language itself says, in English.
 ###
 ### Clauses begin with a small letter and have no full stop.  The form `chosen` is what can stand behind "you may", "to" or
-### "choose one:"; `this` stands behind "this".  Conditions have the forms `not`, `that` (they describe a thing: "that is used") and `thatnot`.
+### "choose one:"; `this` stands behind "this".  Conditions have the forms `not`, `that` (they describe a thing: "that is used") and `thatnot`, of several
+### things `that-plural` and `thatnot-plural`; where a message has none of these two, `that` and `thatnot` stand for them.
 
 ## Sentences
 
@@ -200,7 +201,11 @@ set-pile =
 set-part = { $noun } of { $of }
 set-of = { $noun } of { $of }
 set-tops = { $noun } on top of { $pile }
-set-where = { $set } { $condition-that }
+set-where =
+    { $n ->
+        [one] { $set } { $condition-that }
+       *[other] { $set } { $condition-that-plural }
+    }
 set-if = { $set }, if { $condition-plain }
 any = any { $set }
 first = the first { $set }
@@ -238,6 +243,8 @@ not =
     { $form ->
         [that] { $statement-thatnot }
         [thatnot] { $statement-that }
+        [that-plural] { $statement-thatnot-plural }
+        [thatnot-plural] { $statement-that-plural }
        *[other] { $statement-not }
     }
 all-of-two = { $first } and { $last }
@@ -255,6 +262,8 @@ flag =
         }
         [that] that is { $name }
         [thatnot] that is not { $name }
+        [that-plural] that are { $name }
+        [thatnot-plural] that are not { $name }
        *[other] { $owner ->
             [you] you are { $name }
            *[other] { $owner } is { $name }
@@ -337,18 +346,24 @@ is-kind =
         [not] { $left } is not a { $noun }
         [that] that is a { $noun }
         [thatnot] that is not a { $noun }
+        [that-plural] each of which is a { $noun }
+        [thatnot-plural] none of which is a { $noun }
        *[other] { $left } is a { $noun }
     }
 equal =
     { $form ->
         [that] that is { $right }
         [thatnot] that is not { $right }
+        [that-plural] that are { $right }
+        [thatnot-plural] that are not { $right }
        *[other] { $left } is { $right }
     }
 unequal =
     { $form ->
         [that] that is not { $right }
         [thatnot] that is { $right }
+        [that-plural] that are not { $right }
+        [thatnot-plural] that are { $right }
        *[other] { $left } is not { $right }
     }
 less =
@@ -431,12 +446,36 @@ least-counter =
         [that] with at least { $amount }
        *[other] you have at least { $amount }
     }
-equal-count = there is exactly { $n } { $set-within }
-unequal-count = there is not exactly { $n } { $set-within }
-less-count = there is less than { $n } { $set-within }
-most-count = there is at most { $n } { $set-within }
-more-count = there is more than { $n } { $set-within }
-least-count = there is at least { $n } { $set-within }
+equal-count =
+    { $n ->
+        [one] there is exactly { $n } { $set-within }
+       *[other] there are exactly { $n } { $set-within }
+    }
+unequal-count =
+    { $n ->
+        [one] there is not exactly { $n } { $set-within }
+       *[other] there are not exactly { $n } { $set-within }
+    }
+less-count =
+    { $n ->
+        [one] there is less than { $n } { $set-within }
+       *[other] there are less than { $n } { $set-within }
+    }
+most-count =
+    { $n ->
+        [one] there is at most { $n } { $set-within }
+       *[other] there are at most { $n } { $set-within }
+    }
+more-count =
+    { $n ->
+        [one] there is more than { $n } { $set-within }
+       *[other] there are more than { $n } { $set-within }
+    }
+least-count =
+    { $n ->
+        [one] there is at least { $n } { $set-within }
+       *[other] there are at least { $n } { $set-within }
+    }
 
 ## Options
 

@@ -253,6 +253,8 @@ member-assistant-used =
         [not] { $owner } is refreshed
         [that] that is exhausted
         [thatnot] that is refreshed
+        [that-plural] that are exhausted
+        [thatnot-plural] that are refreshed
        *[other] { $owner } is exhausted
     }
 member-assistant-upgraded =
@@ -289,6 +291,8 @@ term-site-known =
         [not] { $owner } is undiscovered
         [that] that is discovered
         [thatnot] that is undiscovered
+        [that-plural] that are discovered
+        [thatnot-plural] that are undiscovered
        *[other] { $owner } is discovered
     }
 term-site-taken =
@@ -296,6 +300,8 @@ term-site-taken =
         [not] nobody is at { $owner }
         [that] that is occupied
         [thatnot] that is unoccupied
+        [that-plural] that are occupied
+        [thatnot-plural] that are unoccupied
        *[other] { $owner } is occupied
     }
 term-site-others =
@@ -317,6 +323,8 @@ term-space-open =
         [not] { $owner } is not open
         [that] that is open
         [thatnot] that is not open
+        [that-plural] that are open
+        [thatnot-plural] that are not open
        *[other] { $owner } is open
     }
 set-player-masked = until the end of the round, guardians give you no Fear

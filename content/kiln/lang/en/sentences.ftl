@@ -60,6 +60,8 @@ member-pot-glazed =
         [not] { $owner } is not glazed
         [that] that is glazed
         [thatnot] that is not glazed
+        [that-plural] that are glazed
+        [thatnot-plural] that are not glazed
        *[other] { $owner } is glazed
     }
 member-chamber-keeper =
