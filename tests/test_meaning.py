@@ -57,6 +57,7 @@ DOES = [  # effect, what is different afterwards
 ]
 
 ASKS = [  # effect, what is asked when the first option is taken
+    ("swap sieve, lamp; move pick basket where it = sieve or it = lamp as card to bench", "card:lamp, card:sieve"),
     ("choose { if me.apple { pay 1 apple -> gain 1 honey } | gain 1 apple as more }", "option:1, more"),
     ("set me.brisk; may move top(flock) to me.favourite.perch", "no decision"),
     ("move spade to heap; may move 1 from top(stall) to bench", "do, decline"),

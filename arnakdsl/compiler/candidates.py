@@ -103,10 +103,10 @@ class Candidates(Asking):
         if fitting is not None and (price.uniform or not price.by_mask):
             tests.append(f"{self.fit_table(fitting)}[{var.name}]")
         tests += [self.truth(each) for each in rest]
-        if fitting is not None and len(fitting) <= 2 and price.uniform and not rest:
-            for number in sorted(fitting):  # a look into the pile is quicker than a walk through it
-                with self.block_of(f"if {number} in {source}:"):
-                    self.line(f"o.append({base + number})")
+        if fitting is not None and len(fitting) == 1 and price.uniform and not rest:
+            (number,) = fitting
+            with self.block_of(f"if {number} in {source}:"):  # a look into the pile is quicker than a walk through it
+                self.line(f"o.append({base + number})")
             return
         code = f"{base} + {var.name}"
         if self.repeats(part, fitting):
