@@ -108,8 +108,8 @@ class Watch:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.things = lying(game)
-        self.excused = game.broken_invariants()  # a rich start keeps most Fear cards out of the game
-        assert set(self.excused) <= {"all_fear_cards_are_somewhere"}
+        self.excused = game.broken_invariants()  # a rich start lays most Fear cards with the starting cards set aside
+        assert set(self.excused) <= {"all_fear_cards_are_somewhere", "all_starting_cards_are_somewhere"}
         view = game.view(None)
         if any(each["assistants"] for each in self.seats(view)):  # one more than the game gives
             self.excused.append("at_most_two_assistants")

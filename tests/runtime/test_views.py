@@ -195,7 +195,8 @@ def positions(rules: Ruleset, players: int, games: int, every: int = 1) -> Itera
     """The games at each of their decisions, or some of them, chosen by chance; the options of the pack take turns."""
     for seed in range(games):
         dice = random.Random(seed)
-        options = {name: values[(seed + players) % len(values)] for name, values in rules.options.items()}
+        choices = {name: rules.choices(name, players) for name in rules.options}
+        options = {name: values[(seed + players) % len(values)] for name, values in choices.items()}
         game = rules.new_game(players, seed, seed % players, **options)
         while game.decision is not None:
             if not dice.randrange(every):
