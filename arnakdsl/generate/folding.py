@@ -66,6 +66,7 @@ class Folding(ABC):
         self.model = linked.model
         self.layout = layout
         self.namespace = namespace
+        self._gained: dict[tuple[int, str], set[str]] = {}
         self._temps = count()
 
     def fresh(self, prefix: str) -> str:
@@ -76,7 +77,12 @@ class Folding(ABC):
 
     def yields(self, number: int, name: str, unit: str) -> bool:
         """Does a gain of a counter stand anywhere in what is printed on a thing?"""
-        return (number, name) in self.linked.effects and unit in gained(self.linked.effects[number, name])
+        act = self.linked.effects.get((number, name))
+        if act is None:
+            return False
+        if (number, name) not in self._gained:
+            self._gained[number, name] = gained(act)
+        return unit in self._gained[number, name]
 
     def has_effect(self, thing: Thing, name: str) -> bool:
         return (thing.number, name) in self.linked.effects
