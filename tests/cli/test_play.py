@@ -312,7 +312,7 @@ def models() -> dict[str, tuple[Model, arnakdsl.Ruleset]]:
 
 
 @pytest.mark.parametrize(
-    ("pack", "games"), [("arnak", 12), ("pond", 5), ("caravan", 5), pytest.param("arnak", 50, marks=pytest.mark.full)]
+    ("pack", "games"), [("arnak", 5), ("pond", 5), ("caravan", 5), pytest.param("arnak", 50, marks=pytest.mark.full)]
 )
 def test_screens_fit(models: dict[str, tuple[Model, arnakdsl.Ruleset]], pack: str, games: int) -> None:
     model, rules = models[pack]
