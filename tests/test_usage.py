@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from arnakrt import Game, Ruleset
 
-import arnakdsl
 from tests.usage import Usage, watched
 
 USED = (
@@ -44,13 +43,13 @@ def shown(rules: Ruleset, usage: Usage, board: str) -> str:
     return "\n".join([f"{usage.games} games, {usage.decisions} decisions", *entries, *branches])
 
 
-def check_games(games: int, rich: bool, players: int, board: str) -> tuple[Ruleset, Usage]:
-    rules, usage = arnakdsl.load(), Usage()
+def check_games(rules: Ruleset, games: int, rich: bool, players: int, board: str) -> Usage:
+    usage = Usage()
     for seed in range(games):
         game = watched(rules, seed, usage, rich, players, board)
         assert game.over
         check_ranking(game)
-    return rules, usage
+    return usage
 
 
 def check_ranking(game: Game) -> None:
@@ -73,25 +72,27 @@ def check_ranking(game: Game) -> None:
     ("players", "games", "board"),
     [(2, 12, "bird"), (3, 5, "bird"), (4, 5, "bird"), (2, 8, "snake"), (3, 4, "snake"), (4, 4, "snake")],
 )
-def test_every_invariant_holds_after_every_decision(players: int, games: int, board: str, rich: bool) -> None:
-    _, usage = check_games(games, rich, players, board)
+def test_every_invariant_holds_after_every_decision(
+    rules: Ruleset, players: int, games: int, board: str, rich: bool
+) -> None:
+    usage = check_games(rules, games, rich, players, board)
     assert usage.decisions > 500
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("board", ["bird", "snake"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_invariant_holds_in_three_hundred_plain_games(players: int, board: str) -> None:
-    check_games(300, rich=False, players=players, board=board)
+def test_every_invariant_holds_in_three_hundred_plain_games(rules: Ruleset, players: int, board: str) -> None:
+    check_games(rules, 300, rich=False, players=players, board=board)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("board", ["bird", "snake"])
 @pytest.mark.parametrize(("players", "games"), [(2, 500), (3, 300), (4, 300)])
 def test_nothing_lies_idle_in_hundreds_of_rich_games(
-    players: int, games: int, board: str, capsys: pytest.CaptureFixture[str]
+    rules: Ruleset, players: int, games: int, board: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rules, usage = check_games(games, rich=True, players=players, board=board)
+    usage = check_games(rules, games, rich=True, players=players, board=board)
     with capsys.disabled():
         print(shown(rules, usage, board))
     assert never_used(rules, usage, board) == []

@@ -9,6 +9,7 @@ import pytest
 from arnakrt import Ruleset
 
 from arnakdsl.api import default_content, playable
+from arnakdsl.model import Model
 
 SEEDS = range(12)
 TOKENS = ["coin", "compass", "tablet", "arrowhead", "jewel"]
@@ -113,9 +114,13 @@ def test_items_and_artifacts_are_two_decks(rules: Ruleset) -> None:
         assert {*view["artifact_deck"], *view["row"]["artifacts"]} == set(rules.entries("artifact"))
 
 
+@pytest.fixture(scope="module")
+def model() -> Model:
+    return playable(default_content())[0]
+
+
 @pytest.mark.parametrize("name", HIDDEN)
-def test_what_is_hidden_is_declared_so(name: str) -> None:
-    model, _ = playable(default_content())
+def test_what_is_hidden_is_declared_so(model: Model, name: str) -> None:
     marks = {mark.name: mark.view for kind in model.kinds.values() for mark in kind.marks.values()}
     piles = {pile.name: pile.view for pile in model.piles.values()}
     assert {**marks, **piles}[name] == HIDDEN[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ def said(of: Texts) -> dict[str, str]:
     return {f"{thing.id}.{name}": text for thing in of.model.things for name, text in of.entry(thing.id).items()}
 
 
+@cache
 def arnak() -> Texts:
     found = texts(PACKS[0])
     assert found is not None
