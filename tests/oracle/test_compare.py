@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from arnakrt import Ruleset
 
 import arnakdsl
 from arnakdsl.api import default_content
@@ -85,16 +86,17 @@ FAULTS = [  # players, file, text, instead, board
 
 
 @pytest.fixture(autouse=True, scope="module")
-def known_cards() -> None:
+def known_cards(rules: Ruleset) -> None:
     """A card of one's own cannot be compared: the hand-written engine would have to learn it."""
-    rules = arnakdsl.load()
     unknown = {*rules.entries("item"), *rules.entries("artifact")} - set(engine.KIND)
     if unknown:
         pytest.skip("the hand-written engine has no " + ", ".join(sorted(unknown)))
 
 
-def check_equal(players: int, policy: str, start: str, games: int, first: int, board: str, difficulty: int = 0) -> None:
-    report = compare(games, policy, start, first, players, board=board, difficulty=difficulty)
+def check_equal(
+    rules: Ruleset, players: int, policy: str, start: str, games: int, first: int, board: str, difficulty: int = 0
+) -> None:
+    report = compare(games, policy, start, first, players, board=board, difficulty=difficulty, rules=rules)
     assert report.unnamed == []
     assert report.finished == games
     assert set(report.named) <= set(NAMED)
@@ -102,32 +104,32 @@ def check_equal(players: int, policy: str, start: str, games: int, first: int, b
 
 @pytest.mark.parametrize(("players", "policy", "start", "games", "board"), SLICE)
 def test_a_game_is_that_of_the_hand_written_engine(
-    players: int, policy: str, start: str, games: int, board: str
+    rules: Ruleset, players: int, policy: str, start: str, games: int, board: str
 ) -> None:
-    check_equal(players, policy, start, games, first=10_000, board=board)
+    check_equal(rules, players, policy, start, games, first=10_000, board=board)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(("players", "policy", "start", "games", "board"), FULL)
 def test_hundreds_of_games_are_those_of_the_hand_written_engine(
-    players: int, policy: str, start: str, games: int, board: str
+    rules: Ruleset, players: int, policy: str, start: str, games: int, board: str
 ) -> None:
-    check_equal(players, policy, start, games, first=0, board=board)
+    check_equal(rules, players, policy, start, games, first=0, board=board)
 
 
 @pytest.mark.parametrize(("board", "difficulty", "policy", "start", "games"), SOLO)
 def test_a_game_for_one_is_that_of_the_hand_written_engine(
-    board: str, difficulty: int, policy: str, start: str, games: int
+    rules: Ruleset, board: str, difficulty: int, policy: str, start: str, games: int
 ) -> None:
-    check_equal(1, policy, start, games, first=10_000, board=board, difficulty=difficulty)
+    check_equal(rules, 1, policy, start, games, first=10_000, board=board, difficulty=difficulty)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(("board", "difficulty", "policy", "start", "games"), FULL_SOLO)
 def test_hundreds_of_games_for_one_are_those_of_the_hand_written_engine(
-    board: str, difficulty: int, policy: str, start: str, games: int
+    rules: Ruleset, board: str, difficulty: int, policy: str, start: str, games: int
 ) -> None:
-    check_equal(1, policy, start, games, first=0, board=board, difficulty=difficulty)
+    check_equal(rules, 1, policy, start, games, first=0, board=board, difficulty=difficulty)
 
 
 def test_every_named_difference_stands_among_the_rulings() -> None:
