@@ -70,7 +70,7 @@ def check_ranking(game: Game) -> None:
 @pytest.mark.parametrize("rich", [True, False])
 @pytest.mark.parametrize(
     ("players", "games", "board"),
-    [(2, 12, "bird"), (3, 5, "bird"), (4, 5, "bird"), (2, 8, "snake"), (3, 4, "snake"), (4, 4, "snake")],
+    [(2, 6, "bird"), (3, 4, "bird"), (4, 3, "bird"), (2, 6, "snake"), (3, 4, "snake"), (4, 3, "snake")],
 )
 def test_every_invariant_holds_after_every_decision(
     rules: Ruleset, players: int, games: int, board: str, rich: bool

@@ -43,14 +43,14 @@ def played(rules: Ruleset, seed: int = 3) -> Game:
     return game
 
 
-@pytest.mark.parametrize("rounds", [3, 6])
+@pytest.mark.parametrize("rounds", [pytest.param(3, marks=pytest.mark.full), 6])
 def test_a_game_has_as_many_rounds_as_the_pack_says(pack: Pack, rounds: int) -> None:
     rules = changed(pack, "rules/declarations.yaml", "rounds_in_all: 5", f"rounds_in_all: {rounds}")
     assert len(rules.new_game(players=2, seed=1).view(None)["row"]["items"]) == rounds
     assert played(rules).view(None)["round"] == rounds
 
 
-@pytest.mark.parametrize("coins", [1, 5])
+@pytest.mark.parametrize("coins", [pytest.param(1, marks=pytest.mark.full), 5])
 def test_a_camp_gives_what_it_says(pack: Pack, coins: int) -> None:
     rules = changed(pack, "sites/camps.yaml", "effect: gain 2 coin", f"effect: gain {coins} coin")
     game = rules.new_game(players=2, seed=1)
@@ -61,7 +61,7 @@ def test_a_camp_gives_what_it_says(pack: Pack, coins: int) -> None:
     assert game.view(None)["p1"]["coin"] == before + coins
 
 
-@pytest.mark.parametrize("figures", [1, 3])
+@pytest.mark.parametrize("figures", [pytest.param(1, marks=pytest.mark.full), 3])
 def test_players_have_as_many_archaeologists_as_the_pack_says(pack: Pack, figures: int) -> None:
     text = "table(place, 0, 1, 1, 2) compass, 2 figure"
     edit(pack, "rules/invariants.yaml", "count(spaces where mine) = 2", f"count(spaces where mine) = {figures}")
@@ -94,7 +94,9 @@ def test_idols_are_worth_what_the_pack_says(pack: Pack) -> None:
     assert any(sheet["idols"] for sheet in before.scores)
 
 
-@pytest.mark.parametrize(("price", "coins"), [(1, 1), (2, 2), (4, 4)])
+@pytest.mark.parametrize(
+    ("price", "coins"), [(1, 1), pytest.param(2, 2, marks=pytest.mark.full), pytest.param(4, 4, marks=pytest.mark.full)]
+)
 def test_a_pilot_costs_what_the_pack_says(pack: Pack, price: int, coins: int) -> None:
     rules = changed(
         pack, "rules/actions.yaml", "cost: 2 coin\n    gives: 1 plane", f"cost: {price} coin\n    gives: 1 plane"
