@@ -12,7 +12,7 @@ from tests.properties import boards, relations
 from tests.properties.altering import altered
 from tests.properties.bargains import PAIRS, after, p16
 from tests.properties.boards import both_sides, p17, p18
-from tests.properties.configurations import CONFIGURATIONS, PLAIN, Configuration, packaged
+from tests.properties.configurations import CONFIGURATIONS, PLAIN, Configuration
 from tests.properties.moments import Moment
 from tests.properties.numbers import RELATIONS
 from tests.properties.players import MIX, finish
@@ -45,30 +45,21 @@ def test_all_relations_hold_in_many_games(configuration: Configuration) -> None:
         assert [each.__name__ for each in OF_GAMES if not each(found)] == [], seed
 
 
-OFFERED = packaged().options
-TWO_SIDES = pytest.mark.skipif("snake" not in OFFERED["board"], reason="the pack has one side of the board")
-ALONE = pytest.mark.skipif("difficulty" not in OFFERED, reason="the pack has no rival")
-
-
-@TWO_SIDES
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_both_sides_have_the_same_of_all_else(players: int) -> None:
     assert all(p18(players, seed) for seed in range(3))
 
 
-@TWO_SIDES
 def test_another_seed_is_noticed() -> None:
     bird, snake = (Moment(Configuration(2, {"board": board}).game(seed)) for board, seed in (("bird", 1), ("snake", 2)))
     assert list(both_sides(bird)) != list(both_sides(snake))
 
 
-@ALONE
 @pytest.mark.parametrize(("one", "other"), [("0", "4"), ("2", "5")])
 def test_the_difficulty_is_in_the_tiles_alone(one: str, other: str) -> None:
     assert p17(0, one, other)
 
 
-@ALONE
 def test_other_tiles_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boards, "without", lambda view, name: view)
     assert not p17(0, "0", "4")

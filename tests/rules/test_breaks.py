@@ -58,7 +58,7 @@ def fails_when_broken(runner: Runner, folder: Path, change: Break) -> None:
     assert not Runner(arnakdsl.load(broken_pack(folder, change))).run(scenario).passed
 
 
-@pytest.mark.parametrize("rule", [rule for rule in chosen() if rule in BREAKS][:SLICE])
+@pytest.mark.parametrize("rule", chosen()[:SLICE])
 def test_a_scenario_fails_where_a_line_breaks_its_rule(runner: Runner, tmp_path: Path, rule: str) -> None:
     fails_when_broken(runner, tmp_path / "arnak", BREAKS[rule])
 
