@@ -18,12 +18,13 @@ from arnakdsl.compiler.rulesets import ruleset
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import CannotCompile, Finding, Severity
 from arnakdsl.linking import link
+from arnakdsl.model import Model
 from arnakdsl.mutants.entries import Mutant
 from arnakdsl.scenarios.cover import Played, Run
 from arnakdsl.scenarios.playing import Runner
 from arnakdsl.scenarios.scenario import Scenario
 from arnakdsl.scenarios.settings import read_settings
-from arnakdsl.schema import LANGUAGE_KINDS
+from arnakdsl.values import EFFECT
 from arnakdsl.yamltree import Mapping, parse
 
 SECONDS = 4
@@ -137,7 +138,8 @@ def _errors(findings: Iterator[Finding] | tuple[Finding, ...] | list[Finding]) -
 def nearest(played: Played, mutant: Mutant) -> list[Run]:
     """Those first that come by the nearest place, then those that name the entry.
 
-    A thing is played where a scenario comes by it or names it; what is no thing may be looked at in all of them.
+    A change within an effect of a thing can be noticed only where a scenario comes by it or names it; any other change
+    anywhere, for the rules read what things are.
     """
     word = mutant.entry.scalar("word")
     called = {mutant.entry.id, str(word.value)} if word else {mutant.entry.id}
@@ -153,5 +155,15 @@ def nearest(played: Played, mutant: Mutant) -> list[Run]:
         return near, not called & run.names, len(run.points)
 
     found = sorted(((key(run), at, run) for at, run in enumerate(played.runs)), key=lambda each: each[:2])
-    thing = entry.kind not in LANGUAGE_KINDS
-    return [run for (near, unnamed, _), _, run in found if not thing or near <= far or not unnamed]
+    here = in_an_effect(played.model, mutant)
+    return [run for (near, unnamed, _), _, run in found if not here or near <= far or not unnamed]
+
+
+def in_an_effect(model: Model, mutant: Mutant) -> bool:
+    """Does the change lie in an effect of a thing?"""
+    kind, span = model.kinds.get(mutant.entry.kind), mutant.change.span
+    return kind is not None and any(
+        name in kind.attributes and kind.attributes[name].type == EFFECT
+        for name, (key, node) in mutant.entry.fields.items()
+        if key.span.start <= span.start < node.span.end
+    )

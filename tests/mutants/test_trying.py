@@ -33,20 +33,22 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 EVERY = {"somebody rests", "somebody hops", "a moth is in the air", "somebody catches"}
-PLAYED = [  # entry, the first that is played, all that are
-    ("moth", "a moth is in the air", {"a moth is in the air"}),
-    ("midge", "a moth is in the air", {"a moth is in the air", "somebody catches"}),
-    ("shallows", "somebody hops", {"somebody hops"}),
-    ("driftwood", None, set()),
-    ("rest", "somebody rests", EVERY),
-    ("hop", "somebody hops", EVERY),
+PLAYED = [  # entry, a word of the change, the first that is played, all that are
+    ("moth", "gain 2 fly -> nothing", "a moth is in the air", {"a moth is in the air"}),
+    ("moth", "food", "a moth is in the air", EVERY),
+    ("midge", "4 -> 5", "a moth is in the air", EVERY),
+    ("shallows", "gain 2 fly -> nothing", "somebody hops", {"somebody hops"}),
+    ("shallows", "depth", "somebody hops", EVERY),
+    ("driftwood", "gain 2 fly -> nothing", None, set()),
+    ("rest", "", "somebody rests", EVERY),
+    ("hop", "", "somebody hops", EVERY),
 ]
 
 
-@pytest.mark.parametrize(("entry", "first", "every"), PLAYED)
-def test_scenarios_that_come_by_or_name_a_thing_are_played(
-    played: Played, entry: str, first: str | None, every: set[str]
+@pytest.mark.parametrize(("entry", "words", "first", "every"), PLAYED)
+def test_effects_are_tried_where_a_scenario_comes_by_and_all_else_everywhere(
+    played: Played, entry: str, words: str, first: str | None, every: set[str]
 ) -> None:
-    mutant = next(each for each in mutants(played.model) if each.entry.id == entry)
-    found = [each.result.scenario.name for each in nearest(played, mutant)]
-    assert (set(found), next(iter(found), None)) == (every, first)
+    found = (each for each in mutants(played.model) if each.entry.id == entry and words in each.change.words)
+    names = [each.result.scenario.name for each in nearest(played, next(found))]
+    assert (set(names), next(iter(names), None)) == (every, first)
