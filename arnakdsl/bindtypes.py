@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
-from arnakdsl.typed import Arith, Const, FirstBy, Local, Me, NextSeat, PileOf, PlaceIn, Start, Tops, Union, Value, Where
+from arnakdsl.typed import (
+    Arith,
+    Const,
+    Count,
+    Either,
+    FirstBy,
+    IconsIn,
+    Least,
+    Local,
+    Me,
+    NextSeat,
+    PileOf,
+    PlaceIn,
+    Start,
+    Sum,
+    Table,
+    Tops,
+    TurnOrder,
+    Union,
+    Value,
+    Where,
+)
 from arnakdsl.values import NUMBER
 
 
@@ -21,6 +42,26 @@ def fixed(value: Value) -> int | None:
                 return None
             return one + two if op == "+" else one - two if op == "-" else one * two
     return None
+
+
+def never_negative(value: Value) -> bool:
+    """Is a number zero or more for sure?"""
+    match value:
+        case Const(value=number):
+            return number >= 0
+        case Count() | TurnOrder() | IconsIn():
+            return True
+        case Least(op="max", args=args):
+            return any(map(never_negative, args))
+        case Least(args=values) | Table(values=values):
+            return all(map(never_negative, values))
+        case Sum(value=inner):
+            return never_negative(inner)
+        case Either(then=then, otherwise=otherwise):
+            return never_negative(then) and never_negative(otherwise)
+        case Arith(op="+" | "*", left=left, right=right):
+            return never_negative(left) and never_negative(right)
+    return False
 
 
 def maybe_nobody(value: Value) -> bool:

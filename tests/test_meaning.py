@@ -54,6 +54,10 @@ DOES = [  # effect, what is different afterwards
         "move next_seat(me).basket to bench; move top(bench) to basket; move last(basket + bench) to heap",
         "basket sieve lamp barrow, game heap barrow",
     ),
+    ("set me.honey to 0 - 2; lose 1 honey", "honey -2"),
+    ("set me.honey to 0 - 2; gain me.honey apple; gain me.honey cart", "honey -2"),
+    ("set me.honey to 0 - 2; pay me.honey apple; set me.tired", "honey -2, tired yes"),
+    ("set me.honey to 0 - 2; pay me.honey honey; set me.tired", "honey -2, tired yes"),
 ]
 
 ASKS = [  # effect, what is asked when the first option is taken
@@ -85,16 +89,37 @@ ASKS = [  # effect, what is asked when the first option is taken
     ("offer count_with", "count:sieve:0, count:sieve:1, count:lamp:0, count:lamp:1"),
     ("offer count_up", "take:1, take:2, take:3"),
     ("move next_seat(me).basket to bench; offer lend", "lend:barrow:sieve, lend:barrow:lamp"),
+    ("may set me.apple to 0 - 2; pay 1 step", "do, decline then use:sieve, use:lamp"),
+    ("may set me.apple to 0 - 2; offer climb", "do, decline then climb:pear_tree, climb:plum_tree"),
+    ("offer lean", "no decision"),
+    (
+        "move stall to bench; fill heap from tools where it = rake; move heap to bench;"
+        " move pick bench where it != barrow as card to heap",
+        "card:bench:spade, card:bench:rake",
+    ),
 ]
 
 SAME = [  # what only the comparison with the reference shows
     "move 2 from flock to old_oak.perch; shuffle old_oak.perch; swap top(flock), top(old_oak.perch)",
+    "move spade to basket; move sieve to bottom(next_seat(me).basket)",
+    "move spade to basket; move pick basket to top(next_seat(me).basket)",
+    "move spade to basket; move 2 from basket to top(next_seat(me).basket)",
+    "move 2 from shed to top(shed)",
+    "move 9 from shed to bottom(shed)",
+    "move 3 from flock to top(flock); move 9 from flock to flock",
+    "move stall to heap; each x in boxes { shuffle x.bin }",
 ]
 
 MORE = """
 bird:
   wren: {song: nothing}
+kind:
+  box: {all: boxes, attributes: {bin: pile}}
+box:
+  crate: {bin: flock}
+  chest: {bin: heap}
 action:
+  lean: {for: {x: trees}, cost: 'me.favourite.climb, 9 honey', do: set me.favourite to x}
   count_up: {for: {n: 1 .. 3}, option: 'take:{n}', do: gain n apple}
   give: {menu: quick, for: {x: bench, y: basket}, option: 'give:{x}:{y}', do: 'swap x, y'}
   thank: {for: {x: players}, option: 'thank:{x}', do: gain 1 apple}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 
 from arnakdsl.compiler.place import HIDDEN, Placing, Taken, is_top
-from arnakdsl.typed import Const, MarkOf, PlaceIn, Value
+from arnakdsl.typed import Attr, Const, MarkOf, PileOf, PlaceIn, Value
 
 
 class Moving(Placing):
@@ -131,12 +131,17 @@ class Moving(Placing):
 
     def stream(self, pile: Value) -> str:
         """A number for each pile, from its name and owner, so that shuffles do not disturb each other."""
-        decl = self.values.pile_decls(pile)[0]
-        base = zlib.crc32(decl.name.encode())
-        if decl.owner == "game":
-            return str(base)
-        owner = getattr(pile, "owner", None)
-        return f"{base} + {self.values.number(owner) if owner is not None else 0}"
+        if isinstance(pile, Attr):
+
+            def streams() -> tuple[int, ...]:
+                names = (str(each.written.get(pile.name, "")) for each in self.model.things)
+                return (0, *(zlib.crc32(name.encode()) for name in names))
+
+            table = self.values.namespace.table(f"stream_{pile.name}", (), streams)
+            return f"{table}[{self.values.number(pile.owner)}]"
+        assert isinstance(pile, PileOf), "a pile by its name or by an attribute"
+        base = zlib.crc32(pile.name.encode())
+        return str(base) if pile.owner is None else f"{base} + {self.values.number(pile.owner)}"
 
     def look(self, pile: Value) -> None:
         if self.values.pile_decls(pile)[0].view != "all":

@@ -290,11 +290,15 @@ class Values(ABC):
             found[unit] = found.get(unit, 0) + number
         return found
 
+    def amount(self, number: Value, names: Names) -> int:
+        """How many an amount says; below zero it is none."""
+        return max(0, self.number(number, names))
+
     def _amounts(self, value: Value | None, names: Names) -> Iterator[tuple[str, int]]:
         match value:
             case CostOf(amounts=amounts, attributes=attributes):
                 for number, unit in amounts:
-                    yield unit, self.number(number, names)
+                    yield unit, self.amount(number, names)
                 for each in attributes:
                     yield from self._amounts(each, names)
             case Attr(owner=owner, name=name):

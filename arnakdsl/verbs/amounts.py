@@ -18,7 +18,7 @@ class Gain(Verb):
         (amounts,) = args
         assert isinstance(amounts, CostOf), "amounts"
         for number, unit in amounts.amounts:
-            to.add(unit, to.number(number))
+            to.add(unit, to.amount(number))
 
 
 class Lose(Verb):
@@ -31,4 +31,4 @@ class Lose(Verb):
         (amounts,) = args
         assert isinstance(amounts, CostOf), "amounts"
         for number, unit in amounts.amounts:
-            to.lose(unit, to.number(number))
+            to.lose(unit, to.amount(number))
