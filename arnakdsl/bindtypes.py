@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arnakdsl.typed import (
     Arith,
+    Attr,
     Const,
     Count,
     Either,
@@ -89,6 +90,8 @@ def places_of(value: Value) -> tuple[Value, ...]:
     """The piles that a thing, or the members of a set, lie in."""
     match value:
         case PileOf() | Tops():
+            return (value,)
+        case Attr(type=kind_of) if kind_of.name == "pile":
             return (value,)
         case PlaceIn(pile=pile):
             return (pile,)

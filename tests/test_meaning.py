@@ -54,6 +54,21 @@ DOES = [  # effect, what is different afterwards
         "move next_seat(me).basket to bench; move top(bench) to basket; move last(basket + bench) to heap",
         "basket sieve lamp barrow, game heap barrow",
     ),
+    ("gain icons(rake.price) honey; gain icons(either(me.tired, rake.price, sieve.carries)) honey", "honey 2"),
+    ("perform first(birds).song", "apple 4"),
+    (
+        "move top(flock) to old_oak.perch; move either(me.tired, owl, top(old_oak.perch)) to flock",
+        "game flock owl finch",
+    ),
+    (
+        "move top(flock) to old_oak.perch; let b = either(me.tired, owl, top(old_oak.perch)); move b to flock",
+        "game flock owl finch",
+    ),
+    ("put top(flock) on old_oak.nest; move either(me.tired, owl, old_oak.nest) to flock", "game flock owl finch"),
+    (
+        "move next_seat(me).basket to bench; move top(bench) to basket; let t = last(basket + bench); move t to heap",
+        "basket sieve lamp barrow, game heap barrow",
+    ),
     ("set me.honey to 0 - 2; lose 1 honey", "honey -2"),
     ("set me.honey to 0 - 2; gain me.honey apple; gain me.honey cart", "honey -2"),
     ("set me.honey to 0 - 2; pay me.honey apple; set me.tired", "honey -2, tired yes"),
@@ -92,6 +107,8 @@ ASKS = [  # effect, what is asked when the first option is taken
     ("may set me.apple to 0 - 2; pay 1 step", "do, decline then use:sieve, use:lamp"),
     ("may set me.apple to 0 - 2; offer climb", "do, decline then climb:pear_tree, climb:plum_tree"),
     ("offer lean", "no decision"),
+    ("set me.favourite.owner.apple to 1 -> gain 1 honey", "no decision"),
+    ("if chest.bin { nothing } else { let b = pick crate.bin where it != wren; gain 1 apple }", "pick:finch, pick:owl"),
     (
         "move stall to bench; fill heap from tools where it = rake; move heap to bench;"
         " move pick bench where it != barrow as card to heap",
@@ -108,6 +125,11 @@ SAME = [  # what only the comparison with the reference shows
     "move 9 from shed to bottom(shed)",
     "move 3 from flock to top(flock); move 9 from flock to flock",
     "move stall to heap; each x in boxes { shuffle x.bin }",
+    "each wind { may gain 1 apple; let t = pick trees; set t.owner to me }",
+    "move top(flock) to old_oak.perch; move top(old_oak.perch) to first(trees by -count(perch)).perch",
+    "move top(flock) to old_oak.perch; put top(old_oak.perch) on first(trees by -count(perch)).nest",
+    "move 2 from flock to old_oak.perch; let b = pick tops(perch) + flock; move b to plum_tree.perch",
+    "move top(flock) to plum_tree.perch; move pick (tops(perch) + flock) where it = owl to bottom(plum_tree.perch)",
 ]
 
 MORE = """
@@ -140,6 +162,7 @@ ENDS = [  # effect that is asked twice at most, and once when the first question
 CALL = """
 define:
   call_back: {do: move first(tops(perch)) to flock}
+  perform: {takes: {e: effect}, do: resolve e}
 """
 
 

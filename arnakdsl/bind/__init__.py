@@ -20,6 +20,7 @@ from arnakdsl.typed import (
     Both,
     Const,
     CostOf,
+    EffectOf,
     LabelOf,
     Local,
     NotV,
@@ -30,7 +31,7 @@ from arnakdsl.typed import (
     Value,
     WhileOf,
 )
-from arnakdsl.values import CONDITION, COST, ICONS, NUMBER, Type
+from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, Type, entity
 from arnakdsl.verbs import VERBS
 
 __all__ = ["OPENING", "Binder", "Scope"]
@@ -177,6 +178,8 @@ class Binder(Steps):
         for param in define.params:
             if param.type in (COST, ICONS):
                 names[param.name] = CostOf()
+            elif param.type == EFFECT:
+                names[param.name] = EffectOf(Local(param.name, entity(*self.model.kinds)), param.name)
             else:
                 names[param.name] = Local(param.name, param.type)
         self._expanding.append(define.entry.id)

@@ -29,6 +29,7 @@ from arnakdsl.typed import (
     Value,
 )
 from arnakdsl.values import CONDITION, Type, member
+from arnakdsl.whereabouts import places_of_named
 
 PLAYER = "player"  # behind `each`: everybody in turn
 OPENING = "pick"  # the word of an option whose pick has no label and no verb
@@ -86,7 +87,7 @@ class Steps(Calls):
             wanted = "a number, a condition, a thing or a set"
             self.found(codes.WRONG_TYPE, span, hint=hint, wanted=wanted, seen=str(value.type), text=span.text)
             return None
-        var = self.local(node.name.text, value.type, places_of(value), maybe_nobody(value))
+        var = self.local(node.name.text, value.type, places_of_named(self.model, value), maybe_nobody(value))
         body = self.sequence(rest.steps, scope.having(node.name.text, var), rest.place())
         return Bind(var, value, body, at) if body else None
 

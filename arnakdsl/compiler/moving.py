@@ -13,8 +13,9 @@ class Moving(Placing):
 
     def move(self, thing: Value, number: Value | None, source: Value | None, place: Value) -> None:
         """From one place to another: a thing, a number of things, a whole pile."""
+        thing, place = self.settled(thing), self.settled(place)
         if number is not None and source is not None:
-            self.move_number(self.values.number(number), source, place)
+            self.move_number(self.values.number(number), self.settled(source), place)
         elif thing.type.name == "pile":
             self.move_all(thing, place)
         else:
@@ -22,6 +23,7 @@ class Moving(Placing):
 
     def put(self, thing: Value, mark: Value) -> None:
         """On a mark that is taken nothing is laid."""
+        thing, mark = self.settled(thing), self.settled(mark)
         assert isinstance(mark, MarkOf), "a place for a thing"
         self.line(f"if not {self.values.mark(mark)}:")
         with self.indented():
@@ -109,6 +111,7 @@ class Moving(Placing):
 
     def fill(self, pile: Value, things: Value) -> None:
         """Every copy of some things, in the order of the content."""
+        pile = self.settled(pile)
         at = self.values.pile(pile)
         copies = (0, *(self.copies(each.copies) for each in self.model.things))
         found = self.values.fixed_set(things)
@@ -122,6 +125,7 @@ class Moving(Placing):
         self.show_top(pile, at)
 
     def shuffle(self, pile: Value) -> None:
+        pile = self.settled(pile)
         at = self.values.pile(pile)
         self.line(f"shuffle(s, {at}, {self.stream(pile)})")
         self.show_top(pile, at)

@@ -92,7 +92,7 @@ class Resolve(Verb):
             return ResolveOf(effect, at)
         span = node.args[0].span
         binder.found(
-            codes.WRONG_TYPE, span, wanted="an effect", seen=str(effect.type if effect else ""), text=span.text
+            codes.WRONG_TYPE, span, wanted="a printed effect", seen=str(effect.type if effect else ""), text=span.text
         )
         return None
 
