@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
+from typing import Any
+
 from arnakdsl.typed import (
     Arith,
     Attr,
@@ -77,6 +80,15 @@ def maybe_nobody(value: Value) -> bool:
         case Local(maybe=maybe):
             return maybe
     return value.type.name in ("entity", "seat")
+
+
+def reads_me(value: Any) -> bool:
+    """Is a value about the running seat?"""
+    if isinstance(value, tuple):
+        return any(map(reads_me, value))
+    if isinstance(value, Me):
+        return True
+    return is_dataclass(value) and any(reads_me(getattr(value, each.name)) for each in fields(value))
 
 
 def strays(value: Value, kinds: tuple[str, ...]) -> bool:

@@ -25,7 +25,7 @@ CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}
 """Types alone: functions and verbs name the binder that calls them, under TYPE_CHECKING."""
 INNER = {
     "building": "shapes reporting fields names head kinds piles types members rules things __init__",
-    "bind": "scope reporting names amounts expressions labels calls steps __init__",
+    "bind": "scope reporting names amounts expressions labels calls steps nobody __init__",
     "generate": "namespace walk folding tables cells piles masks sets __init__",
     "costs": "leftover price prices paying givers __init__",
     "reference": "position values known marks moves verbs asking payment possible decisions steps play compare words phrases writer generated __init__",

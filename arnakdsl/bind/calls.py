@@ -59,7 +59,11 @@ class Calls(Labels):
                 names[param.name] = var
                 bound.append((var, value))
         self._expanding.append(name)
-        act = self.act(do, Scope(names, procedure=scope.procedure), f"{path}/{name}")
+        called = scope.called or (None if name in self.model.procedures else node.span)
+        inner = Scope(names, procedure=scope.procedure, nobody=scope.nobody, called=called)
+        told, self.told = self.told, self.told and called is not None
+        act = self.act(do, inner, f"{path}/{name}")
+        self.told = told or self.told
         self._expanding.pop()
         for var, value in reversed(bound):
             act = Bind(var, value, act, Place(path, node.span)) if act else None

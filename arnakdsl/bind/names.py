@@ -5,6 +5,7 @@ from __future__ import annotations
 from arnakdsl import codes
 from arnakdsl.bind.reporting import Reporting
 from arnakdsl.bind.scope import Scope
+from arnakdsl.bindtypes import reads_me
 from arnakdsl.names import did_you_mean
 from arnakdsl.syntax import ast
 from arnakdsl.typed import (
@@ -46,6 +47,8 @@ class Names(Reporting):
             if found is None:
                 return None
             found = self.member(found, name)
+        if scope.nobody and found is not None and reads_me(found):
+            self.needs_player(scope, node.span, f"'{node.span.text}'")
         return found
 
     def word(self, name: ast.Name, scope: Scope) -> Value | None:
