@@ -108,6 +108,7 @@ ASKS = [  # effect, what is asked when the first option is taken
     ("may set me.apple to 0 - 2; offer climb", "do, decline then climb:pear_tree, climb:plum_tree"),
     ("offer lean", "no decision"),
     ("set me.favourite.owner.apple to 1 -> gain 1 honey", "no decision"),
+    ("let b = pick crate.bin where days > 0 and it != wren; gain 1 apple", "pick:finch, pick:owl"),
     ("if chest.bin { nothing } else { let b = pick crate.bin where it != wren; gain 1 apple }", "pick:finch, pick:owl"),
     (
         "move stall to bench; fill heap from tools where it = rake; move heap to bench;"

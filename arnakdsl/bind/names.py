@@ -163,7 +163,7 @@ class Names(Reporting):
             return None
         for kind_name in owner.type.of:
             kind = self.model.kinds.get(kind_name)
-            if not kind:
+            if not kind or kind_name in OF_EVERY_GAME:
                 continue
             if word in kind.attributes:
                 kind_of = kind.attributes[word].type
