@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
-from arnakdsl.typed import Arith, Const, FirstBy, Local, Me, NextSeat, PileOf, PlaceIn, Start, Tops, Union, Value, Where
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from arnakdsl.typed import (
+    Arith,
+    Attr,
+    Const,
+    Count,
+    Either,
+    FirstBy,
+    IconsIn,
+    Least,
+    Local,
+    Me,
+    NextSeat,
+    PileOf,
+    PlaceIn,
+    Start,
+    Sum,
+    Table,
+    Tops,
+    TurnOrder,
+    Union,
+    Value,
+    Where,
+)
 from arnakdsl.values import NUMBER
 
 
@@ -23,6 +48,26 @@ def fixed(value: Value) -> int | None:
     return None
 
 
+def never_negative(value: Value) -> bool:
+    """Is a number zero or more for sure?"""
+    match value:
+        case Const(value=number):
+            return number >= 0
+        case Count() | TurnOrder() | IconsIn():
+            return True
+        case Least(op="max", args=args):
+            return any(map(never_negative, args))
+        case Least(args=values) | Table(values=values):
+            return all(map(never_negative, values))
+        case Sum(value=inner):
+            return never_negative(inner)
+        case Either(then=then, otherwise=otherwise):
+            return never_negative(then) and never_negative(otherwise)
+        case Arith(op="+" | "*", left=left, right=right):
+            return never_negative(left) and never_negative(right)
+    return False
+
+
 def maybe_nobody(value: Value) -> bool:
     """Can an entity or a seat turn out to be none?"""
     match value:
@@ -37,6 +82,15 @@ def maybe_nobody(value: Value) -> bool:
     return value.type.name in ("entity", "seat")
 
 
+def reads_me(value: Any) -> bool:
+    """Is a value about the running seat?"""
+    if isinstance(value, tuple):
+        return any(map(reads_me, value))
+    if isinstance(value, Me):
+        return True
+    return is_dataclass(value) and any(reads_me(getattr(value, each.name)) for each in fields(value))
+
+
 def strays(value: Value, kinds: tuple[str, ...]) -> bool:
     """Can the value be a thing of a kind that is not among these?"""
     of = set(value.type.of)
@@ -48,6 +102,8 @@ def places_of(value: Value) -> tuple[Value, ...]:
     """The piles that a thing, or the members of a set, lie in."""
     match value:
         case PileOf() | Tops():
+            return (value,)
+        case Attr(type=kind_of) if kind_of.name == "pile":
             return (value,)
         case PlaceIn(pile=pile):
             return (pile,)

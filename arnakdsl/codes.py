@@ -579,6 +579,10 @@ NO_FIRST_QUESTION = Code(
     "AK518", "no-first-question", Severity.ERROR, "no game can begin: {reason}",
     why="The set-up and the rounds must lead to a decision of some player.",
 )  # fmt: skip
+NOBODY_RUNS = Code(
+    "AK525", "nobody-runs", Severity.ERROR, "{what} needs a player, and here it is nobody's turn",
+    why="In the course of the game 'me' is nobody outside of 'each player' and of 'each' with a seat that nobody plays.",
+)  # fmt: skip
 
 # ---------------------------------------------------------------- AK6: texts
 

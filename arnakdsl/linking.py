@@ -88,6 +88,7 @@ class _Linker:
             binder.define_alone(define)
         for thing in model.things:
             self.thing(thing)
+        binder.effects = self.linked.effects
         for name in model.actions:
             self.action(name)
         for name, giver in model.sources.items():
@@ -174,7 +175,9 @@ class _Linker:
         if (model.actions or model.procedures) and not model.lost:
             binder.findings.extend(missing_procedures(model))
         for name, procedure in model.procedures.items():
-            act = binder.act(procedure.do, Scope({}, procedure=True), name) if procedure.do else None
+            binder.told = False
+            scope = Scope({}, procedure=True, nobody=name in PROCEDURES)
+            act = binder.act(procedure.do, scope, name) if procedure.do else None
             if act is not None:
                 linked.procedures[name] = act
         for table, found in ((model.scores, linked.scores), (model.tiebreaks, linked.tiebreaks)):

@@ -147,6 +147,7 @@ REJECTED = [  # file, what stands there, what is written instead                
     (R, "home: reeds", "home: reds", "AK305", "reds", "", "did you mean 'reeds'?"),
     (R, "home: reeds", "home: cheeks", "AK401", "cheeks", "of each player, not a pile of bug of the game", ""),
     (R, "    all: pads\n", "    all: pads\n    home: reeds\n", "AK401", "reeds", "not a pile of pad", ""),
+    (R, ATTRIBUTE, f"{ATTRIBUTE}      lair: {{type: pile, default: cheeks}}\n", "AK401", "cheeks", "of each player, not a pile of the game", ""),
     # kinds
     (R, KINDS, "kind:\n  any_bug: {any_of: []}\n  game:", "AK103", "[]", "a list with something in it", ""),
     (R, KINDS, "kind:\n  any_bug: {any_of: [bug, player]}\n  game:", "AK104", "player", "", ""),

@@ -167,6 +167,55 @@ def test_what_could_never_be_played_is_one_finding(tmp_path: Path, text: str, co
     assert found_in(pack(tmp_path), text) == [(code, at)]
 
 
+NOBODY = [  # a step in the course of the game outside `each player`, what of it needs one
+    ("set me.tired", "me.tired"),
+    ("if active = me { nothing }", "me"),
+    ("if me.tired { gain 1 apple }", "me.tired"),
+    ("set days to count(basket)", "basket"),
+    ("set days to count(trees where mine)", "mine"),
+    ("set days to score(stores)", "score(stores)"),
+    ("let t = pick trees; set t.owner to me", "pick trees"),
+    ("move pick flock to old_oak.perch", "pick flock"),
+    ("may set days to 1", "may set days to 1"),
+    ("choose { gain 1 rain as a | gain 1 apple as b }", "choose { gain 1 rain as a | gain 1 apple as b }"),
+    ("gain 1 rain -> set days to 1", "gain 1 rain -> set days to 1"),
+    ("gain 1 rain, 1 apple", "gain 1 rain, 1 apple"),
+    ("lose 1 step", "lose 1 step"),
+    ("pay 1 apple", "pay 1 apple"),
+    ("offer rest", "offer rest"),
+    ("window", "window"),
+    ("look shed", "look shed"),
+    ("each t in trees { tend t }", "tend t"),
+    ("repeat 2 { resolve owl.song }", "resolve owl.song"),
+    ("each b in birds { resolve b.song }", "resolve b.song"),
+    ("evening; each player { nothing }; evening", "me.brisk"),
+    ("gain 1 rain; each wind { gain 1 apple; may gain 1 honey }; lose 1 rain", ""),
+    ("set start to next_seat(start); set days to count(players where tired and apple > 2)", ""),
+    ("each player { evening; let t = pick trees; tend t }", ""),
+    ("each x in boxes { resolve x.inside }", ""),
+]
+EVENING = """
+procedure:
+  evening: {do: set me.brisk}
+kind:
+  box: {all: boxes, attributes: {inside: effect}}
+box:
+  crate:
+    inside: gain 1 rain; each player { may gain 1 apple }
+"""
+
+
+@pytest.mark.parametrize(("steps", "text"), NOBODY)
+def test_what_needs_a_player_where_nobody_runs_is_one_finding(tmp_path: Path, steps: str, text: str) -> None:
+    where = pack(tmp_path)
+    rules = (where / "rules.yaml").read_text("utf-8")
+    begin = "each player { if start = me"
+    (where / "rules.yaml").write_text(rules.replace(begin, f"{steps}; {begin}"), encoding="utf-8")
+    (where / "evening.yaml").write_text(EVENING, encoding="utf-8")
+    found = [(each.code.id, each.span.text, each.hint) for each in arnakdsl.check(where).findings]
+    assert found == ([("AK525", text, "write it inside 'each player { ... }'")] if text else [])
+
+
 def test_definitions_that_multiply_are_too_long(tmp_path: Path) -> None:
     chain = "".join(f"  b{n}:\n    do: {'; '.join([f'b{n - 1}'] * 4)}\n" for n in range(1, 9))
     found = found_in(pack(tmp_path), f"define:\n  b0:\n    do: gain 1 apple\n{chain}")

@@ -15,7 +15,7 @@ LAYERS = (
     "source findings codes names report resources",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
-    "bind schema validation entries model building linking words",
+    "bind schema validation entries model building linking whereabouts words",
     "checks layout points variant costs options generate compiler reference say",
     "builtfile manual render",
     "loading api simulate selftest scenarios mutants terminal cli lsp bots envs __init__",
@@ -25,11 +25,11 @@ CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}
 """Types alone: functions and verbs name the binder that calls them, under TYPE_CHECKING."""
 INNER = {
     "building": "shapes reporting fields names head kinds piles types members rules things __init__",
-    "bind": "scope reporting names amounts expressions labels calls steps __init__",
+    "bind": "scope reporting names amounts expressions labels calls steps nobody __init__",
     "generate": "namespace walk folding tables cells piles masks sets __init__",
     "costs": "leftover price prices paying givers __init__",
-    "reference": "position values known marks moves verbs asking payment possible decisions steps play compare writer generated __init__",
-    "compiler": "writing blocks marks place moving asking candidates possible plain offers picks openings decisions steps "
+    "reference": "position values known marks moves verbs asking payment possible decisions steps play compare words phrases writer generated __init__",
+    "compiler": "writing blocks marks place moving asking fills candidates possible plain offers picks openings decisions steps "
     "program __init__ rulesets",
 }
 """The files of a package in order: each sees those before it."""

@@ -54,6 +54,25 @@ DOES = [  # effect, what is different afterwards
         "move next_seat(me).basket to bench; move top(bench) to basket; move last(basket + bench) to heap",
         "basket sieve lamp barrow, game heap barrow",
     ),
+    ("gain icons(rake.price) honey; gain icons(either(me.tired, rake.price, sieve.carries)) honey", "honey 2"),
+    ("perform first(birds).song", "apple 4"),
+    (
+        "move top(flock) to old_oak.perch; move either(me.tired, owl, top(old_oak.perch)) to flock",
+        "game flock owl finch",
+    ),
+    (
+        "move top(flock) to old_oak.perch; let b = either(me.tired, owl, top(old_oak.perch)); move b to flock",
+        "game flock owl finch",
+    ),
+    ("put top(flock) on old_oak.nest; move either(me.tired, owl, old_oak.nest) to flock", "game flock owl finch"),
+    (
+        "move next_seat(me).basket to bench; move top(bench) to basket; let t = last(basket + bench); move t to heap",
+        "basket sieve lamp barrow, game heap barrow",
+    ),
+    ("set me.honey to 0 - 2; lose 1 honey", "honey -2"),
+    ("set me.honey to 0 - 2; gain me.honey apple; gain me.honey cart", "honey -2"),
+    ("set me.honey to 0 - 2; pay me.honey apple; set me.tired", "honey -2, tired yes"),
+    ("set me.honey to 0 - 2; pay me.honey honey; set me.tired", "honey -2, tired yes"),
 ]
 
 ASKS = [  # effect, what is asked when the first option is taken
@@ -85,16 +104,45 @@ ASKS = [  # effect, what is asked when the first option is taken
     ("offer count_with", "count:sieve:0, count:sieve:1, count:lamp:0, count:lamp:1"),
     ("offer count_up", "take:1, take:2, take:3"),
     ("move next_seat(me).basket to bench; offer lend", "lend:barrow:sieve, lend:barrow:lamp"),
+    ("may set me.apple to 0 - 2; pay 1 step", "do, decline then use:sieve, use:lamp"),
+    ("may set me.apple to 0 - 2; offer climb", "do, decline then climb:pear_tree, climb:plum_tree"),
+    ("offer lean", "no decision"),
+    ("set me.favourite.owner.apple to 1 -> gain 1 honey", "no decision"),
+    ("let b = pick crate.bin where days > 0 and it != wren; gain 1 apple", "pick:finch, pick:owl"),
+    ("if chest.bin { nothing } else { let b = pick crate.bin where it != wren; gain 1 apple }", "pick:finch, pick:owl"),
+    (
+        "move stall to bench; fill heap from tools where it = rake; move heap to bench;"
+        " move pick bench where it != barrow as card to heap",
+        "card:bench:spade, card:bench:rake",
+    ),
 ]
 
 SAME = [  # what only the comparison with the reference shows
     "move 2 from flock to old_oak.perch; shuffle old_oak.perch; swap top(flock), top(old_oak.perch)",
+    "move spade to basket; move sieve to bottom(next_seat(me).basket)",
+    "move spade to basket; move pick basket to top(next_seat(me).basket)",
+    "move spade to basket; move 2 from basket to top(next_seat(me).basket)",
+    "move 2 from shed to top(shed)",
+    "move 9 from shed to bottom(shed)",
+    "move 3 from flock to top(flock); move 9 from flock to flock",
+    "move stall to heap; each x in boxes { shuffle x.bin }",
+    "each wind { may gain 1 apple; let t = pick trees; set t.owner to me }",
+    "move top(flock) to old_oak.perch; move top(old_oak.perch) to first(trees by -count(perch)).perch",
+    "move top(flock) to old_oak.perch; put top(old_oak.perch) on first(trees by -count(perch)).nest",
+    "move 2 from flock to old_oak.perch; let b = pick tops(perch) + flock; move b to plum_tree.perch",
+    "move top(flock) to plum_tree.perch; move pick (tops(perch) + flock) where it = owl to bottom(plum_tree.perch)",
 ]
 
 MORE = """
 bird:
   wren: {song: nothing}
+kind:
+  box: {all: boxes, attributes: {bin: pile}}
+box:
+  crate: {bin: flock}
+  chest: {bin: heap}
 action:
+  lean: {for: {x: trees}, cost: 'me.favourite.climb, 9 honey', do: set me.favourite to x}
   count_up: {for: {n: 1 .. 3}, option: 'take:{n}', do: gain n apple}
   give: {menu: quick, for: {x: bench, y: basket}, option: 'give:{x}:{y}', do: 'swap x, y'}
   thank: {for: {x: players}, option: 'thank:{x}', do: gain 1 apple}
@@ -115,6 +163,7 @@ ENDS = [  # effect that is asked twice at most, and once when the first question
 CALL = """
 define:
   call_back: {do: move first(tops(perch)) to flock}
+  perform: {takes: {e: effect}, do: resolve e}
 """
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arnakdsl import codes
+from arnakdsl.bind.nobody import counters_of_game, effect_needs_player
 from arnakdsl.bind.scope import Scope
 from arnakdsl.bind.steps import OPENING, Steps
 from arnakdsl.functions import FUNCTIONS
@@ -20,6 +21,7 @@ from arnakdsl.typed import (
     Both,
     Const,
     CostOf,
+    EffectOf,
     LabelOf,
     Local,
     NotV,
@@ -27,11 +29,14 @@ from arnakdsl.typed import (
     PickOf,
     Place,
     RepeatOf,
+    ResolveOf,
+    ScoreOf,
     Value,
     WhileOf,
 )
-from arnakdsl.values import CONDITION, COST, ICONS, NUMBER, Type
+from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, Type, entity
 from arnakdsl.verbs import VERBS
+from arnakdsl.verbs.verb import Verb
 
 __all__ = ["OPENING", "Binder", "Scope"]
 
@@ -85,6 +90,8 @@ class Binder(Steps):
             self.unknown(codes.UNKNOWN_FUNCTION, node.name, FUNCTIONS)
             return None
         found = function(self, node, scope)
+        if isinstance(found, ScoreOf):
+            self.needs_player(scope, node.span, "a score")
         for name in node.rest:
             if found is None:
                 return None
@@ -166,7 +173,16 @@ class Binder(Steps):
         if verb is None:
             self.unknown(codes.UNKNOWN_VERB, node.verb, {*VERBS, *self.model.defines, *OPENERS})
             return None
-        return verb.bind(self, node, scope, Place(path, node.span))
+        act = verb.bind(self, node, scope, Place(path, node.span))
+        if scope.nobody and act is not None and self.act_needs_player(verb, act):
+            self.needs_player(scope, node.span, f"'{word}'")
+        return act
+
+    def act_needs_player(self, verb: Verb, act: Act) -> bool:
+        """Does a verb ask, or is it about the running seat?"""
+        if isinstance(act, ResolveOf):
+            return effect_needs_player(self.model, self.effects, act.effect)
+        return verb.of_a_player(act, counters_of_game(self.model))
 
     def define_alone(self, define: Define) -> None:
         """Check a definition by itself, with arguments of the declared types."""
@@ -177,6 +193,8 @@ class Binder(Steps):
         for param in define.params:
             if param.type in (COST, ICONS):
                 names[param.name] = CostOf()
+            elif param.type == EFFECT:
+                names[param.name] = EffectOf(Local(param.name, entity(*self.model.kinds)), param.name)
             else:
                 names[param.name] = Local(param.name, param.type)
         self._expanding.append(define.entry.id)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from arnakdsl import codes
 from arnakdsl.bind.labels import Labels
 from arnakdsl.bind.scope import Scope
-from arnakdsl.bindtypes import maybe_nobody, places_of
+from arnakdsl.bindtypes import maybe_nobody
 from arnakdsl.model import Define, Param
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, Bind, Const, CostOf, Local, Place, Value
+from arnakdsl.typed import Act, Bind, Const, CostOf, EffectOf, Local, Place, Value
 from arnakdsl.values import COST, ICONS
+from arnakdsl.whereabouts import places_of_named
 
 MOST_CALLS = 2_000  # of definitions in one another, for one call
 
@@ -47,12 +48,22 @@ class Calls(Labels):
         for param, value in arguments:
             if self.simple(value):
                 names[param.name] = value
+            elif isinstance(value, EffectOf):  # whose effect it is is looked up once, before
+                var = self.local(
+                    param.name, value.owner.type, places_of_named(self.model, value.owner), maybe_nobody(value.owner)
+                )
+                names[param.name] = EffectOf(var, value.name)
+                bound.append((var, value.owner))
             else:
-                var = self.local(param.name, value.type, places_of(value), maybe_nobody(value))
+                var = self.local(param.name, value.type, places_of_named(self.model, value), maybe_nobody(value))
                 names[param.name] = var
                 bound.append((var, value))
         self._expanding.append(name)
-        act = self.act(do, Scope(names, procedure=scope.procedure), f"{path}/{name}")
+        called = scope.called or (None if name in self.model.procedures else node.span)
+        inner = Scope(names, procedure=scope.procedure, nobody=scope.nobody, called=called)
+        told, self.told = self.told, self.told and called is not None
+        act = self.act(do, inner, f"{path}/{name}")
+        self.told = told or self.told
         self._expanding.pop()
         for var, value in reversed(bound):
             act = Bind(var, value, act, Place(path, node.span)) if act else None

@@ -18,6 +18,7 @@ class Labels(Expressions):
 
     def picked(self, node: ast.Pick, scope: Scope, word: str, name: str = "it") -> tuple[Local, Value, LabelOf] | None:
         """A pick: the name of what is picked, the set, the id of its options."""
+        self.needs_player(scope, node.span, "a pick")
         label = self.label(node.label, scope, gaps=0) if node.label else LabelOf(word)
         found = self.value(node.query, scope)
         if found is None or label is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arnakdsl import codes
 from arnakdsl.bind.reporting import Reporting
 from arnakdsl.bind.scope import Scope
+from arnakdsl.bindtypes import reads_me
 from arnakdsl.names import did_you_mean
 from arnakdsl.syntax import ast
 from arnakdsl.typed import (
@@ -46,6 +47,8 @@ class Names(Reporting):
             if found is None:
                 return None
             found = self.member(found, name)
+        if scope.nobody and found is not None and reads_me(found):
+            self.needs_player(scope, node.span, f"'{node.span.text}'")
         return found
 
     def word(self, name: ast.Name, scope: Scope) -> Value | None:
@@ -160,7 +163,7 @@ class Names(Reporting):
             return None
         for kind_name in owner.type.of:
             kind = self.model.kinds.get(kind_name)
-            if not kind:
+            if not kind or kind_name in OF_EVERY_GAME:
                 continue
             if word in kind.attributes:
                 kind_of = kind.attributes[word].type

@@ -28,11 +28,23 @@ class Reporting(ABC):
         self._fresh = count(1)
         self.circular: set[str] = set()  # terms, as kind.term, that lead back to themselves
         self._expanding: list[str] = []
+        self.effects: dict[tuple[int, str], Act] = {}  # printed on things, as far as they are bound
+        self.told = False  # of this step, that nobody runs
         self._written = 0  # calls of definitions that were written out for the outermost one
 
     def found(self, code: Code, span: Span, *, hint: str = "", **words: Any) -> None:
         if not (self._expanding and self._expanding[-1] in self.faulty):
             self.findings.append(code.at(span, hint=hint, **words))
+
+    def needs_player(self, scope: Scope, span: Span, what: str) -> None:
+        """A finding where nobody runs, once for each step."""
+        if not scope.nobody or self.told:
+            return
+        self.told = True
+        at = scope.called or span
+        what = f"'{at.text.split()[0]}'" if scope.called else what
+        if not any(each.code is codes.NOBODY_RUNS and each.span == at for each in self.findings):
+            self.findings.append(codes.NOBODY_RUNS.at(at, what=what, hint="write it inside 'each player { ... }'"))
 
     def unknown(self, code: Code, name: ast.Name, known: Iterable[str], **words: Any) -> None:
         """A name that is not there; silent where its declaration has a finding already."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arnakdsl import codes
 from arnakdsl.bind.calls import Calls
@@ -29,6 +29,7 @@ from arnakdsl.typed import (
     Value,
 )
 from arnakdsl.values import CONDITION, Type, member
+from arnakdsl.whereabouts import places_of_named
 
 PLAYER = "player"  # behind `each`: everybody in turn
 OPENING = "pick"  # the word of an option whose pick has no label and no verb
@@ -60,7 +61,9 @@ class Steps(Calls):
                 fine = fine and bound is not None
                 acts += [bound] if bound else []
                 break
+            told = self.told
             act = self.act(step, scope, path)
+            self.told = told
             fine = fine and act is not None
             acts += [act] if act else []
         if not fine:
@@ -86,7 +89,7 @@ class Steps(Calls):
             wanted = "a number, a condition, a thing or a set"
             self.found(codes.WRONG_TYPE, span, hint=hint, wanted=wanted, seen=str(value.type), text=span.text)
             return None
-        var = self.local(node.name.text, value.type, places_of(value), maybe_nobody(value))
+        var = self.local(node.name.text, value.type, places_of_named(self.model, value), maybe_nobody(value))
         body = self.sequence(rest.steps, scope.having(node.name.text, var), rest.place())
         return Bind(var, value, body, at) if body else None
 
@@ -108,10 +111,12 @@ class Steps(Calls):
         return None
 
     def trade(self, cost: ast.Step, step: ast.Step, label: LabelOf, scope: Scope, at: Place) -> Act | None:
+        self.needs_player(scope, at.span, "a cost with '->'")
         price, gain = self.act(cost, scope, f"{at.path}.cost"), self.act(step, scope, f"{at.path}.do")
         return TradeOf(price, gain, label, at) if price and gain else None
 
     def may(self, step: ast.Step, label: LabelOf | None, scope: Scope, at: Place) -> Act | None:
+        self.needs_player(scope, at.span, "'may'")
         if isinstance(step, ast.Labelled) and not isinstance(step.step, ast.Trade):
             label = self.label(step.label, scope)
             step = step.step
@@ -122,6 +127,7 @@ class Steps(Calls):
         return MayOf(act, label or LabelOf(PLAIN), at) if act else None
 
     def choose(self, node: ast.Choose, scope: Scope, at: Place) -> Act | None:
+        self.needs_player(scope, at.span, "'choose'")
         branches: list[Branch] = []
         for index, step in enumerate(node.branches, 1):
             label, labelled = LabelOf(f"option:{index}"), False
@@ -157,7 +163,8 @@ class Steps(Calls):
 
     def each(self, node: ast.Each, scope: Scope, at: Place) -> Act | None:
         if node.set is None:
-            body, others = self.act(node.body, scope, f"{at.path}.do"), self.model.others
+            body = self.act(node.body, replace(scope, nobody=False), f"{at.path}.do")
+            others = self.model.others
             if node.name.text != PLAYER and node.name.text not in others:
                 self.unknown(codes.UNKNOWN_NAME, node.name, [PLAYER, *others])
                 return None

@@ -66,11 +66,21 @@ class Things(Rules):
             case "words":
                 return self.reference(node, {word: at for at, word in enumerate(kind_of.of, 1)}, codes.UNKNOWN_WORD)
             case "pile":
-                return self.reference(node, {name: name for name in self.model.piles}, codes.UNKNOWN_PILE)
+                return self.named_pile(node)
             case "entity":
                 return self.reference(node, self.ids_of(kind_of), codes.UNKNOWN_ID)
             case "set":
                 return self.several(node, self.ids_of(kind_of))
+        return None
+
+    def named_pile(self, node: Node) -> str | None:
+        """A pile of the game; of those that each player or thing has it would not be known which."""
+        name: str | None = self.reference(node, {name: name for name in self.model.piles}, codes.UNKNOWN_PILE)
+        owner = self.model.piles[name].owner if name else "game"
+        if owner == "game":
+            return name
+        seen = f"a pile of each {owner}"
+        self.found(codes.WRONG_TYPE, node.span, text=name, seen=seen, wanted="a pile of the game")
         return None
 
     def whole(self, node: Node) -> int:

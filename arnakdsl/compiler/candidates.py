@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from arnakrt.payment import Table as Answers
 
 from arnakdsl.bindtypes import places_of
 from arnakdsl.compiler.asking import Asking
+from arnakdsl.compiler.fills import filled_again
 from arnakdsl.compiler.writing import Env
 from arnakdsl.costs import Price
 from arnakdsl.linking import BoundAction
@@ -154,9 +156,18 @@ class Candidates(Asking):
         if isinstance(found, Union | Tops):
             return True
         return any(
-            each.copies != "1" for each in self.variant.things()
+            each.copies != "1" or each.number in self.filled_again for each in self.variant.things()
             if each.kind in found.type.of and (fitting is None or each.number in fitting)
         )  # fmt: skip
+
+    @cached_property
+    def filled_again(self) -> frozenset[int]:
+        """The things that may lie somewhere twice without being copies."""
+
+        def of_kinds(kinds: tuple[str, ...]) -> list[int]:
+            return [each.number for each in self.variant.things() if each.kind in kinds]
+
+        return filled_again(self.linked, of_kinds, self.values.fixed_set)
 
     def fit_table(self, fitting: frozenset[int]) -> str:
         size = len(self.model.things) + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arnakrt.payment import BITS
 
+from arnakdsl.bindtypes import never_negative
 from arnakdsl.compiler.blocks import Blocks
 from arnakdsl.typed import Counter, MarkOf, Me, Start, Value
 
@@ -20,6 +21,11 @@ class Marking(Blocks):
         else:
             self.line(f"c[a + {layout.seat_counters[unit]}] += {number}")
 
+    def amount(self, value: Value) -> str:
+        """A number of an amount as source; below zero it is none."""
+        number = self.number(value)
+        return number if never_negative(value) or number.isdigit() else f"max(0, {number})"
+
     def lose(self, unit: str, number: str) -> None:
         layout = self.layout
         if unit in layout.shifts:
@@ -27,7 +33,7 @@ class Marking(Blocks):
             self.line(f"c[a + {layout.pool}] -= min({have}, {number}) << {layout.shifts[unit] * BITS}")
         else:
             cell = self.values.counter(Counter(None if unit in layout.counters else Me(), unit))
-            self.line(f"{cell} = max(0, {cell} - ({number}))")
+            self.line(f"if {cell} > 0: {cell} = max(0, {cell} - ({number}))")
 
     def write(self, mark: Value, number: str) -> None:
         """Give a mark or counter a value, and keep its index cells."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 
 from arnakdsl.compiler.place import HIDDEN, Placing, Taken, is_top
-from arnakdsl.typed import Const, MarkOf, PlaceIn, Value
+from arnakdsl.typed import Attr, Const, MarkOf, PileOf, PlaceIn, Value
 
 
 class Moving(Placing):
@@ -13,8 +13,9 @@ class Moving(Placing):
 
     def move(self, thing: Value, number: Value | None, source: Value | None, place: Value) -> None:
         """From one place to another: a thing, a number of things, a whole pile."""
+        thing, place = self.settled(thing), self.settled(place)
         if number is not None and source is not None:
-            self.move_number(self.values.number(number), source, place)
+            self.move_number(self.values.number(number), self.settled(source), place)
         elif thing.type.name == "pile":
             self.move_all(thing, place)
         else:
@@ -22,6 +23,7 @@ class Moving(Placing):
 
     def put(self, thing: Value, mark: Value) -> None:
         """On a mark that is taken nothing is laid."""
+        thing, mark = self.settled(thing), self.settled(mark)
         assert isinstance(mark, MarkOf), "a place for a thing"
         self.line(f"if not {self.values.mark(mark)}:")
         with self.indented():
@@ -109,6 +111,7 @@ class Moving(Placing):
 
     def fill(self, pile: Value, things: Value) -> None:
         """Every copy of some things, in the order of the content."""
+        pile = self.settled(pile)
         at = self.values.pile(pile)
         copies = (0, *(self.copies(each.copies) for each in self.model.things))
         found = self.values.fixed_set(things)
@@ -122,6 +125,7 @@ class Moving(Placing):
         self.show_top(pile, at)
 
     def shuffle(self, pile: Value) -> None:
+        pile = self.settled(pile)
         at = self.values.pile(pile)
         self.line(f"shuffle(s, {at}, {self.stream(pile)})")
         self.show_top(pile, at)
@@ -131,12 +135,17 @@ class Moving(Placing):
 
     def stream(self, pile: Value) -> str:
         """A number for each pile, from its name and owner, so that shuffles do not disturb each other."""
-        decl = self.values.pile_decls(pile)[0]
-        base = zlib.crc32(decl.name.encode())
-        if decl.owner == "game":
-            return str(base)
-        owner = getattr(pile, "owner", None)
-        return f"{base} + {self.values.number(owner) if owner is not None else 0}"
+        if isinstance(pile, Attr):
+
+            def streams() -> tuple[int, ...]:
+                names = (str(each.written.get(pile.name, "")) for each in self.model.things)
+                return (0, *(zlib.crc32(name.encode()) for name in names))
+
+            table = self.values.namespace.table(f"stream_{pile.name}", (), streams)
+            return f"{table}[{self.values.number(pile.owner)}]"
+        assert isinstance(pile, PileOf), "a pile by its name or by an attribute"
+        base = zlib.crc32(pile.name.encode())
+        return str(base) if pile.owner is None else f"{base} + {self.values.number(pile.owner)}"
 
     def look(self, pile: Value) -> None:
         if self.values.pile_decls(pile)[0].view != "all":

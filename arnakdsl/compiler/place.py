@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from types import NoneType
 from typing import NamedTuple
 
 from arnakdsl.bindtypes import places_of
 from arnakdsl.compiler.marks import Marking
-from arnakdsl.typed import Const, FirstBy, Local, MarkOf, Me, PileOf, PlaceIn, Tops, Value
-from arnakdsl.values import pile_of
+from arnakdsl.typed import (
+    Attr,
+    Const,
+    Either,
+    FirstBy,
+    Local,
+    MarkOf,
+    Me,
+    OtherSeat,
+    PileOf,
+    PlaceIn,
+    Start,
+    Tops,
+    Value,
+)
+from arnakdsl.whereabouts import places_by_kind
 
 HIDDEN = ("none", "top")
 """Views of piles in which nobody sees all."""
@@ -52,18 +67,33 @@ class Placing(Marking):
         return f"place_of(p, {thing}, {', '.join(parts)})"
 
     def places_by_kind(self, kinds: Sequence[str]) -> list[Value]:
-        """Where things of some kinds can lie, the running seat's own piles first."""
-        decls = [each for each in self.model.piles.values() if set(each.of) & set(kinds)]
-        own = [PileOf(each.name, Me(), pile_of(*each.of)) for each in decls if each.owner == "player"]
-        shared = [PileOf(each.name, None, pile_of(*each.of)) for each in decls if each.owner == "game"]
-        return [*own, *shared]
+        return list(places_by_kind(self.model, kinds))
 
-    def place_now(self, thing: Value) -> str:
-        name = self.values.number(thing)
+    def place_now(self, thing: Value, name: str = "") -> str:
+        """Source of the number of the pile that a thing lies in; `name`: a name that stands for it."""
+        name = name or self.values.number(thing)
         if f"{name}_at" in self.env:
             return f"{name}_at"
+        if isinstance(thing, Either):
+            then, otherwise = self.place_now(thing.then, name), self.place_now(thing.otherwise, name)
+            return f"({then} if {self.values.truth(thing.condition)} else {otherwise})"
         places = thing.places if isinstance(thing, Local) else places_of(thing)
+        if isinstance(thing, FirstBy) and thing.last:
+            places = places[::-1]  # of copies in several piles the last
         return self.find_place(name, list(places) or self.places_by_kind(thing.type.of))
+
+    def settled(self, value: Value) -> Value:
+        """The same pile, mark or place with its owner looked up now, before anything moves."""
+        match value:
+            case PlaceIn(pile=pile):
+                return replace(value, pile=self.settled(pile))
+            case PileOf(owner=owner) | MarkOf(owner=owner) | Attr(owner=owner):
+                if owner is None or isinstance(owner, Const | Local | Me | OtherSeat | Start):
+                    return value
+                name = self.values.fresh("o")
+                self.line(f"{name} = {self.values.number(owner)}")
+                return replace(value, owner=Local(name, owner.type, maybe=self.values.maybe_none(owner)))
+        return value
 
     def mark_viewers(self, mark: MarkOf) -> str:
         view = self.model.kinds[mark.kind].marks[mark.name].view
@@ -83,6 +113,8 @@ class Placing(Marking):
                 return self.taken_from(thing, list(places), seen)
             case Local() | Const():
                 return self.taken_from(thing, self.places_by_kind(thing.type.of), seen)
+            case Either():
+                return self.taken_either(thing, seen)
         name = self.values.fresh("x")
         self.line(f"{name} = {self.values.number(thing)}")
         found = places_of(thing)
@@ -91,6 +123,19 @@ class Placing(Marking):
         return self.taken_from(
             Local(name, thing.type, maybe=True), list(found) or self.places_by_kind(thing.type.of), seen
         )
+
+    def taken_either(self, thing: Either, seen: str) -> Taken:
+        """Take one of two things, each from where it lies."""
+        name, mask = self.values.fresh("x"), self.values.fresh("m")
+        sides: list[Taken] = []
+        for head, each in ((f"if {self.values.truth(thing.condition)}:", thing.then), ("else:", thing.otherwise)):
+            self.line(head)
+            with self.indented():
+                taken = self.taken(each, seen)
+                self.line(f"{name}, {mask} = {taken.name}, {taken.mask or self.layout.all_seats}")
+                sides.append(taken)
+        closed = [each for each in sides if each.mask is not None]
+        return Taken(name, mask if closed else None, own=all(each.own for each in closed))
 
     def taken_end(self, thing: PlaceIn, pile: Value, seen: str) -> Taken:
         name = self.values.fresh("x")
@@ -133,9 +178,11 @@ class Placing(Marking):
             mask = self.values.fresh("m")
             self.line(f"{mask} = {self.layout.all_seats}")
         word = "if"
-        for each in places:
+        for each in sorted(places, key=lambda each: isinstance(each, Tops)):
             at = known if isinstance(each, Tops) else self.values.pile(each)
-            test = "True" if isinstance(each, Tops) else f"{known} == {at}" if known else f"{source} in p[{at}]"
+            test = f"{known} == {at}" if known else f"{source} in p[{at}]"
+            if isinstance(each, Tops):
+                test = f"{known} in {self.values.family(each.pile)}"
             self.line(f"{word} {test}:")
             with self.indented():
                 if self.is_plain(each, seen):
@@ -146,7 +193,7 @@ class Placing(Marking):
             word = "elif"
         if not places:
             self.line(f"{name} = 0")
-        elif not any(isinstance(each, Tops) for each in places):
+        else:
             self.line(f"else: {name} = 0")
         return Taken(name, mask, own=all(map(self.is_own, closed)))
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import assert_never
 
 from arnakdsl.compiler.possible import Possible
+from arnakdsl.compiler.writing import Env
 from arnakdsl.points import BODY, EFFECT, ELSE, STEP, THEN
 from arnakdsl.typed import (
     Act,
@@ -47,8 +49,7 @@ class Plain(Possible):
             case SeqOf(acts=acts):
                 self.plain_all(acts)
             case Bind(var=var, value=value, body=body):
-                self.bind(var, value)
-                self.plain(body)
+                self.extended(self.bind(var, value), partial(self.plain, body))
             case IfOf(condition=condition, then=then, otherwise=otherwise, at=at):
                 with self.block_of(f"if {self.truth(condition)}:"):
                     self.note(at, THEN)
@@ -107,8 +108,13 @@ class Plain(Possible):
                 return
             self.plain(act)
 
-    def bind(self, var: Local, value: Value) -> None:
+    def bind(self, var: Local, value: Value) -> Env:
+        """Give a value a name; where it can lie in several piles, the pile has one too."""
         self.line(f"{var.name} = {self.bound(value)}")
+        if value.type.name != "entity" or not self.needs_place(var):
+            return (var.name,)
+        self.line(f"{var.name}_at = {self.place_now(value, var.name)}")
+        return var.name, f"{var.name}_at"
 
     def seat_tables(self) -> None:
         base, size = self.layout.seat_cells

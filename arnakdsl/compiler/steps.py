@@ -52,8 +52,8 @@ class Steps(Decisions):
             case SeqOf(acts=acts):
                 self.go_all(acts, then, stop)
             case Bind(var=var, value=value, body=body):
-                self.bind(var, value)
-                self.extended((var.name,), lambda: self.go(body, self.narrowed(then), stop))
+                names = self.bind(var, value)
+                self.extended(names, lambda: self.go(body, self.narrowed(then), stop))
             case IfOf(condition=condition, then=yes, otherwise=no, at=at):
                 both = self.joined(then, at.path)
                 with self.block_of(f"if {self.truth(condition)}:"):

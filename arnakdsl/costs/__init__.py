@@ -111,7 +111,7 @@ class Costs(Givers):
 
 def within(asked: list[int]) -> Callable[[int], int]:
     """For an amount that is there: the costs that ask no more of it."""
-    return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= there)
+    return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= max(there, 0))
 
 
 def _several(money: int | tuple[int, ...]) -> tuple[int, ...]:

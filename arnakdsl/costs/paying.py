@@ -38,7 +38,7 @@ class Paying(Prices):
         """The amounts of a cost of tokens as source, each counter once."""
         found: dict[str, list[str]] = {}
         for number, unit in cost.amounts:
-            found.setdefault(unit, []).append(self.to.number(number))
+            found.setdefault(unit, []).append(self.to.amount(number))
         return {unit: each[0] if len(each) == 1 else f"({' + '.join(each)})" for unit, each in found.items()}
 
     def payable(self, cost: CostOf, place: Span) -> str:
@@ -46,10 +46,17 @@ class Paying(Prices):
         if not self.asks(cost):
             for _, unit in cost.amounts:
                 self.offset(unit, place)
-            tests = [f"{self.to.number(Counter(Me(), unit))} >= {n}" for unit, n in self.by_unit(cost).items()]
+            tests = [self._has(unit, n) for unit, n in self.by_unit(cost).items()]
             return f"({' and '.join(tests)})" if tests else "True"
         number = self.number_of(cost, place)
         return f"(affordable(s) >> {number} & 1)"
+
+    def _has(self, unit: str, number: str) -> str:
+        """A condition: is so much of a counter there?  Nothing is always there, also where the counter is below zero."""
+        have = self.to.number(Counter(Me(), unit))
+        if number.isdigit() and int(number):
+            return f"{have} >= {number}"
+        return f"max(0, {have}) >= {number}"
 
     def go_pay(self, cost: CostOf, at: Place, then: Then) -> None:
         number = self.number_of(cost, at.span)

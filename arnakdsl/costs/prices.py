@@ -126,7 +126,7 @@ class Prices:
             raise CannotCompile(
                 codes.COST_NOT_FIXED.at(place, what="all but one part of the cost of an action", hint=FIXED)
             )
-        numbers = {0: 0}
+        numbers = {0: self.reduced(base, less, place)}
         for thing in self.to.variant.things():
             if thing.kind in moving[0].owner.type.of:
                 amounts = dict(base)

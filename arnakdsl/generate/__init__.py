@@ -85,6 +85,8 @@ class Values(Sets):
                 return self.counter(value)
             case MarkOf():
                 return self.mark(value)
+            case Attr(type=kind_of) if kind_of.name in ("pile", "set"):
+                return self.count(value)
             case Attr(owner=owner, name=name, type=kind_of):
                 return f"{self.attribute_table(name, kind_of.name)}[{self.number(owner)}]"
             case Arith(op=op, left=left, right=right):
@@ -161,6 +163,8 @@ class Values(Sets):
                 return f"{self.namespace.table('has_' + name, (), has)}[{self.number(owner)}]"
             case PileOf() | KindSet() | Part() | Players() | Tops() | Union() | Where():
                 return self.nonempty(value)
+            case Attr(type=kind_of) if kind_of.name in ("pile", "set"):
+                return self.nonempty(value)
             case Either(condition=condition, then=then, otherwise=otherwise) if value.type.name == "condition":
                 return f"({self.truth(then)} if {self.truth(condition)} else {self.truth(otherwise)})"
         return self.number(value)
@@ -193,6 +197,11 @@ class Values(Sets):
         raise AssertionError(f"{type(value).__name__} are no icons")
 
     def icons_in(self, icons: Value) -> str:
+        if isinstance(icons, Either):
+            then, otherwise = self.icons_in(icons.then), self.icons_in(icons.otherwise)
+            return f"({then} if {self.truth(icons.condition)} else {otherwise})"
+        if isinstance(icons, CostOf):
+            return f"({' + '.join(self.icons_in(each) for each in icons.attributes)})"
         assert isinstance(icons, Attr), "icons are printed"
         names = {icon.name for icon in self.model.icons}
 

@@ -102,6 +102,8 @@ class Folding(ABC):
                 return 0
             case Local(name=name):
                 return names.get(name)
+            case Attr(type=kind_of) if kind_of.name in ("pile", "set"):
+                return None
             case Attr(owner=owner, name=name):
                 thing = self.fold(owner, names)
                 return None if thing is None else self._printed(self.model.things[thing - 1], name) if thing else 0

@@ -60,6 +60,8 @@ class Piles(Cells):
 
     def viewers(self, value: Value) -> str:
         """The seats that see what lies in a pile, one bit each, as source."""
+        if isinstance(value, PlaceIn):
+            return self.viewers(value.pile)
         view = self.pile_decls(value)[0].view
         if view == "all":
             return str(self.layout.all_seats)

@@ -32,9 +32,9 @@ class Sets(Masks):
             text, kind = mask
             return f"{self.bits(kind)}[{text}]"
         match value:
-            case PileOf(name=name):
+            case PileOf() | Attr() if value.type.name == "pile":
                 at = self.pile(value)
-                return f"[each for each in p[{at}] if each]" if self.model.piles[name].gaps else f"p[{at}]"
+                return f"[each for each in p[{at}] if each]" if self.has_gaps(value) else f"p[{at}]"
             case Local(name=name):
                 return name
             case Players():
@@ -54,6 +54,10 @@ class Sets(Masks):
                 return f"range({first}, min({self.number(high)}, {MOST_NUMBER}) + 1)"
         raise AssertionError(f"{type(value).__name__} is no set")
 
+    def has_gaps(self, pile: Value) -> bool:
+        """Does a pile keep its places?"""
+        return self.pile_decls(pile)[0].gaps
+
     def filtered(self, inner: Value, it: Local, condition: Value) -> str:
         """The members that meet a condition: the part of it that masks can say first."""
         masked = self.mask(inner)
@@ -72,20 +76,20 @@ class Sets(Masks):
 
         Empty places of a pile fit nothing; without a test they are left out of the loop.
         """
-        if isinstance(value, Where) and isinstance(value.set, PileOf):
+        if isinstance(value, Where) and value.set.type.name == "pile":
             condition = renamed(value.condition, value.it, var)
             printed: list[Value] = []
             rest: list[Value] = []
             for each in conjuncts(condition):
                 (printed if self.printed_only(each, var, value.set.type.of) else rest).append(each)
-            if printed or not self.model.piles[value.set.name].gaps:
+            if printed or not self.has_gaps(value.set):
                 kinds = value.set.type.of
                 fitting = frozenset(
                     each.number for each in self.variant.things()
                     if each.kind in kinds and all(self.fold(one, {var.name: each.number}) for one in printed)
                 )  # fmt: skip
                 return f"p[{self.pile(value.set)}]", fitting if printed else None, rest
-        if isinstance(value, PileOf) and self.model.piles[value.name].gaps:
+        if value.type.name == "pile" and self.has_gaps(value):
             fitting = frozenset(each.number for each in self.model.things if each.kind in value.type.of)
             return f"p[{self.pile(value)}]", fitting, []
         if isinstance(value, Where) and self.mask(value) is None:
@@ -97,9 +101,9 @@ class Sets(Masks):
         if mask is not None:
             return f"({mask[0]})"
         match value:
-            case PileOf(name=name):
+            case PileOf() | Attr() if value.type.name == "pile":
                 at = self.pile(value)
-                return f"any(p[{at}])" if self.model.piles[name].gaps else f"p[{at}]"
+                return f"any(p[{at}])" if self.has_gaps(value) else f"p[{at}]"
             case Union(parts=parts):
                 return f"({' or '.join(self.nonempty(each) for each in parts)})"
             case Where(set=Players() as seats, it=it, condition=condition):
@@ -120,9 +124,9 @@ class Sets(Masks):
         if mask is not None:
             return f"({mask[0]}).bit_count()"
         match value:
-            case PileOf(name=name):
+            case PileOf() | Attr() if value.type.name == "pile":
                 at = self.pile(value)
-                return f"(len(p[{at}]) - p[{at}].count(0))" if self.model.piles[name].gaps else f"len(p[{at}])"
+                return f"(len(p[{at}]) - p[{at}].count(0))" if self.has_gaps(value) else f"len(p[{at}])"
             case Players():
                 return str(self.seats_in(value))
             case Union(parts=parts):

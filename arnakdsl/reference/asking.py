@@ -76,7 +76,10 @@ class Asking(Verbs):
             self.position, self.paid = position, paid
 
     def ask(self, prompt: str, own: Callable[[], Sequence[Option]], beside: bool = True) -> Run:
-        """One decision.  After a free action it is asked afresh; without options of its own it is over."""
+        """One decision.  After a free action it is asked afresh; without options of its own it is over.
+
+        A seat that nobody plays is never asked.
+        """
         while True:
             self.paid = {}
             options = own()
@@ -84,7 +87,7 @@ class Asking(Verbs):
             self.paid = None
             if not options:
                 return False
-            if len(options) + len(free) == 1:
+            if len(options) + len(free) == 1 or self.position.me > self.position.players:
                 self.taken.append(options[0].id)
                 return (yield from options[0].take())
             chosen = yield Question(

@@ -13,7 +13,7 @@ from arnakdsl.resources import PACKAGE
 
 VOCABULARY = PACKAGE / "reference" / "vocabulary"
 DEEPEST = 2  # steps in steps
-INSTEAD = "nothing"
+INSTEAD = {"condition": "start", "number": "1"}  # what stands in a gap for what has findings; for an effect `nothing`
 
 
 class Generated:
@@ -22,21 +22,29 @@ class Generated:
     def __init__(self, seed: int) -> None:
         writer = Writer(random.Random(seed))
         self.files: dict[str, list[str]] = {}
-        self.effects: set[tuple[str, int]] = set()  # file and line, from 1
+        self.effects: dict[tuple[str, int], str] = {}  # file and line, from 1: what stands there instead
+        self._taken = ""  # of the last CHOICE
         for path in sorted(VOCABULARY.iterdir()):
             lines = path.read_text("utf-8").splitlines()
             self.files[path.name] = [self._filled(writer, path.name, at, line) for at, line in enumerate(lines, 1)]
 
     def _filled(self, writer: Writer, file: str, at: int, line: str) -> str:
-        line = re.sub(r"CHOICE ([a-z ]+)", lambda found: writer.one(*found[1].split()), line)
+        line = re.sub(r"CHOICE ([a-z ]+)|SAME", lambda found: self._chosen(writer, found[1]), line)
         indent, gap, names = line.partition("RANDOM")
         if not gap or indent.strip():
             return line
-        self.effects.add((file, at))
         level, *others = names.split()
+        self.effects[file, at] = INSTEAD.get(level, "nothing")
+        if level in INSTEAD:
+            writer.level = 0
+            return indent + (writer.number({}) if level == "number" else writer.condition({}))
         writer.level = int(level)
         named = dict(each.split(":") for each in others)
         return indent + writer.effect(writer.chance.randint(1, DEEPEST) if file == "trials.yaml" else 1, named)
+
+    def _chosen(self, writer: Writer, words: str | None) -> str:
+        self._taken = writer.one(*words.split()) if words else self._taken
+        return self._taken
 
     def write(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -46,9 +54,8 @@ class Generated:
     def without(self, findings: Iterable[Finding]) -> bool:
         """Take back the effects that something is wrong with, or one that may be why; false if none is left."""
         places = {(Path(each.span.source.name).name, each.span.position[0]) for each in findings}
-        wrong = sorted(places & self.effects) or sorted(self.effects)[:1]
+        wrong = sorted(places & self.effects.keys()) or sorted(self.effects)[:1]
         for file, line in wrong:
-            self.effects.remove((file, line))
             lines = self.files[file]
-            lines[line - 1] = re.sub(r"\S.*", INSTEAD, lines[line - 1], count=1)
+            lines[line - 1] = re.sub(r"\S.*", self.effects.pop((file, line)), lines[line - 1], count=1)
         return bool(wrong)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from dataclasses import replace
 
 from arnakrt.chance import shuffled
 
@@ -11,7 +12,7 @@ from arnakdsl.model import Mark
 from arnakdsl.reference.marks import Marks
 from arnakdsl.reference.position import GAME, GAP, Lying, PileKey, Seats
 from arnakdsl.reference.values import NOBODY, Named, Names, index_of
-from arnakdsl.typed import MarkOf, PlaceIn, Value
+from arnakdsl.typed import Const, Either, MarkOf, PlaceIn, Value
 
 NONE: Seats = frozenset()
 
@@ -123,6 +124,8 @@ class Moves(Marks):
 
     def take(self, thing: Value, seen: Seats, names: Names) -> tuple[int, Seats] | None:
         """Take a thing from where it lies: which one, who knows it; none if it is not there."""
+        if isinstance(thing, Either):
+            return self.take(thing.then if self.truth(thing.condition, names) else thing.otherwise, seen, names)
         if isinstance(thing, MarkOf):
             number = self.number(thing, names)
             self.write(thing, 0, names)
@@ -159,7 +162,9 @@ class Moves(Marks):
         return self.position.everybody if self.mark_of(mark).view == "all" else NONE
 
     def put(self, thing: Value, mark: MarkOf, names: Names) -> None:
-        """On a mark that is taken nothing is laid."""
+        """On a mark that is taken nothing is laid; whose it is is looked up before the thing is taken."""
+        if mark.owner is not None:
+            mark = replace(mark, owner=Const(self.number(mark.owner, names), mark.owner.type))
         if self.number(mark, names) or (mark.owner is not None and self.number(mark.owner, names) == NOBODY):
             return
         taken = self.take(thing, self.mark_viewers(mark), names)

@@ -12,6 +12,7 @@ from arnakdsl.typed import (
     Act,
     Bind,
     ChooseOf,
+    Counter,
     Do,
     EachOf,
     EachPlayer,
@@ -112,7 +113,7 @@ class Possible(Payment):
         match value:
             case PlaceIn(pile=pile):
                 return self.of_nobody(pile, names)
-            case MarkOf(owner=owner) | PileOf(owner=owner) if owner is not None:
+            case MarkOf(owner=owner) | PileOf(owner=owner) | Counter(seat=owner) if owner is not None:
                 return not self.number(owner, names)
         return value.type.name == "pile" and self.pile(value, names) is None
 

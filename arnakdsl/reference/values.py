@@ -106,6 +106,8 @@ class Values(ABC):
             case MarkOf(owner=owner_of, kind=kind, name=name):
                 owner = GAME if owner_of is None else self.number(owner_of, names)
                 return position.marks.get((kind, name, owner), 0)
+            case Attr(type=kind_of) if kind_of.name in ("pile", "set"):
+                return len(self.members(value, names))
             case Attr(owner=owner_of, name=name):
                 found = self.printed(self.number(owner_of, names), name)
                 absent = value.type.name == "entity" and found in self.variant.absent
@@ -139,7 +141,8 @@ class Values(ABC):
             case ScoreOf(name=name):
                 return self.number(self.linked.scores[name], {}) if name in self.linked.scores else 0
             case IconsIn(icons=icons):
-                return sum(self.amounts(icons, names).values())
+                printed = {icon.name for icon in self.model.icons}
+                return sum(n for unit, n in self.amounts(icons, names).items() if unit in printed)
             case Compared() | Both() | NotV() | IsKind() | AnyOf() | Can() | EffectOf() | Yields():
                 return int(self.truth(value, names))
             case PileOf() | KindSet() | Part() | Players() | Tops() | Union() | Where() | Numbers():
@@ -290,11 +293,15 @@ class Values(ABC):
             found[unit] = found.get(unit, 0) + number
         return found
 
+    def amount(self, number: Value, names: Names) -> int:
+        """How many an amount says; below zero it is none."""
+        return max(0, self.number(number, names))
+
     def _amounts(self, value: Value | None, names: Names) -> Iterator[tuple[str, int]]:
         match value:
             case CostOf(amounts=amounts, attributes=attributes):
                 for number, unit in amounts:
-                    yield unit, self.number(number, names)
+                    yield unit, self.amount(number, names)
                 for each in attributes:
                     yield from self._amounts(each, names)
             case Attr(owner=owner, name=name):

@@ -24,10 +24,10 @@ class Verbs(Moves):
                 raise Finished
             case "gain", (CostOf(amounts=amounts),):
                 for number, unit in amounts:
-                    self.add(unit, self.number(number, names))
+                    self.add(unit, self.amount(number, names))
             case "lose", (CostOf(amounts=amounts),):
                 for number, unit in amounts:
-                    self.add(unit, -min(self.number(number, names), self.have(unit)))
+                    self.add(unit, -max(0, min(self.amount(number, names), self.have(unit))))
             case "set", (mark, value):
                 assert mark is not None, "compulsory"
                 self.set(mark, value, names)

@@ -3,193 +3,67 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from itertools import count, cycle
+from itertools import cycle
 
-Scope = Mapping[str, str]  # name -> kind of what it stands for
-Form = Callable[[], str]
-
-CHIP_PILES = ("bag", "row", "heap", "hand", "bench", "deck")
-PAWN_PILES = ("flock", "me.home.nest", "cell_a.nest", "cell_b.nest")
-LIFETIMES = ("turn", "round")
-COSTS = ("1 red", "1 blue", "1 leg", "2 leg", "1 wheel", "1 red, 1 leg", "1 card", "1 card, 1 keel", "9 red", "1 badge")
-SETS = {
-    "cell": ("cells", "cell_b.near", "me.home.near"),
-    "corner": ("corners", "cell_b.corners"),
-    "chip": ("hand", "bench", "row", "heap", "hand + bench", "row + hand", "chips", "next_seat(me).bench", "bag"),
-    "pawn": ("flock", "tops(nest)", "pawns", "me.home.nest", "cell_a.nest + flock"),
-}
-MEMBERS = {
-    "cell": ("owner", "lit", "twin", "guest", "load > 1", "level = 2", "mine", "open", "any(corners)", "nest"),
-    "corner": ("who = me", "weight = 2", "cell.lit", "not cell.owner", "cell.level > 1"),
-    "chip": ("speed = slow", "speed = quick", "icons(carries) > 1", "it != chip_g"),
-    "pawn": ("value > 1", "not sung"),
-}
-KEYS = {
-    "cell": ("level", "-level", "load"),
-    "corner": ("weight", "-weight"),
-    "chip": ("icons(carries)",),
-    "pawn": ("-value",),
-}
-NUMBERS = {
-    "cell": ("level", "load", "twin.level", "heir.load"), "corner": ("weight", "cell.level"), "chip": ("icons({}.carries)",),
-    "pawn": ("value",),
-}  # fmt: skip
-EFFECT = {"pawn": "song", "chip": "use", "cell": "gift"}  # each leads to those before it alone, so that all of them end
-THINGS = {
-    "cell": ("cell_a", "cell_b", "cell_c", "me.home", "cell_d.twin", "cell_a.heir"),
-    "corner": ("corner_a", "corner_b"),
-    "chip": ("chip_a", "chip_d", "chip_f", "top(deck)", "bottom(heap)", "place(row, 2)", "top(bag)"),
-    "pawn": ("pawn_a", "cell_b.guest", "cell_c.buried", "top(flock)", "top(cell_a.nest)"),
-}
+from arnakdsl.reference.phrases import Form, Phrases, Scope
+from arnakdsl.reference.words import CHIP_PILES, COSTS, DISCOUNTS, EFFECT, LIFETIMES, MEMBERS, OFFERS, PAWN_PILES, UNITS
 
 
-OFFERS = ("settle", "buy or rest", "travel or hand_over or offering", "trade", "count_up")
-
-
-class Writer:
+class Writer(Phrases):
     """Writes effects.  Labels are never given twice, so that options can be told apart."""
 
     def __init__(self, chance: random.Random) -> None:
-        self.chance = chance
-        self.level = 0  # how many kinds of printed effects may be resolved
-        self._numbers = count(1)
+        super().__init__(chance)
         self._offers = cycle(OFFERS)
-
-    def one(self, *choices: str) -> str:
-        return self.chance.choice(choices)
-
-    def any(self, *forms: Form) -> str:
-        return self.chance.choice(forms)()
-
-    def fresh(self, word: str) -> str:
-        return f"{word}{next(self._numbers)}"
-
-    # ------------------------------------------------------------ values
-
-    def kind(self) -> str:
-        return self.one("cell", "chip", "chip", "pawn", "corner")
-
-    def thing(self, kind: str, names: Scope) -> str:
-        own = [name for name, of in names.items() if of == kind]
-        if own and self.chance.random() < 0.7:
-            return self.chance.choice(own)
-        if self.chance.random() < 0.3:
-            return f"{self.one('first', 'last')}({self.one(*SETS[kind])}{self.one('', f' by {self.one(*KEYS[kind])}')})"
-        return self.one(*THINGS[kind])
-
-    def set(self, kind: str, names: Scope) -> str:
-        base = self.one(*SETS[kind])
-        if self.chance.random() < 0.5:
-            return base
-        tests = [*MEMBERS[kind], *(f"it != {name}" for name, of in names.items() if of == kind)]
-        test = self.one(*tests)
-        if self.chance.random() < 0.3:
-            test = f"{self.one('', 'not ')}({test}) {self.one('and', 'or')} {self.one(*tests)}"
-        elif self.chance.random() < 0.2:
-            test = f"{test} and {self.condition(names, 0)}"
-        return f"{base} where {test}" if "+" not in base else f"({base}) where {test}"
-
-    def small(self, names: Scope) -> str:
-        """An amount, never below zero."""
-        return self.any(
-            lambda: self.one("1", "2", "3"),
-            lambda: f"min(3, count({self.set(self.kind(), names)}))",
-            lambda: f"min(2, {self.number_of(names)})",
-            lambda: f"either({self.condition(names, 0)}, 2, 1)",
-        )
-
-    def number_of(self, names: Scope) -> str:
-        kind = self.one("cell", "pawn", "corner", "chip")
-        member, thing = self.one(*NUMBERS[kind]), self.thing(kind, names)
-        return member.format(thing) if "{}" in member else f"{thing}.{member}"
-
-    def number(self, names: Scope) -> str:
-        own = [name for name, of in names.items() if of == "number"]
-        return self.any(
-            lambda: self.one("0", "1", "2", "4", *own),
-            lambda: self.one(
-                "me.red", "me.blue", "me.leg", "turns", "me.height", "shared", "turns_in_all", "start.red"
-            ),
-            lambda: f"count({self.set(self.kind(), names)})",
-            lambda: f"sum({self.one('cells', 'cells where mine')}, {self.one('level', 'load', 'level * 2')})",
-            lambda: self.number_of(names),
-            lambda: f"{self.one('min', 'max')}({self.number_of(names)}, {self.one('me.blue', '2')})",
-            lambda: f"table({self.number_of(names)}, 1, me.red, 3)",
-            lambda: f"turn_order({self.one('me', 'start', 'next_seat(me)')})",
-            lambda: f"({self.number_of(names)} {self.one('+', '-', '*')} {self.one('1', 'me.worker', '2')})",
-            lambda: self.one("score(stores)", "cell_b.owner.red", "next_seat(me).blue"),
-        )
-
-    def condition(self, names: Scope, depth: int = 1) -> str:
-        kind = self.kind()
-        forms: list[Form] = [
-            lambda: f"{self.number(names)} {self.one('=', '!=', '<', '<=', '>', '>=')} {self.number(names)}",
-            lambda: f"any({self.set(kind, names)})",
-            lambda: self.one(
-                "me.tired", "dusk", "start = me", "me.home", "active = me", "bag", "row", "cell_b.owner = me"
-            ),
-            lambda: f"{self.thing('cell', names)}.{self.one('lit', 'owner', 'guest', 'mine', 'open', 'twin')}",
-            lambda: f"{self.thing(kind, names)} {self.one('=', '!=')} {self.one(self.thing(kind, names), 'none')}",
-            lambda: f"{self.thing('chip', names)} is chip",
-            lambda: f"(me.tired {self.one('=', '!=')} {self.thing('cell', names)}.lit)",
-        ]
-        if self.level:
-            forms.append(lambda: f"can({self.printed(names)})")
-        if depth:
-            forms += [
-                lambda: f"not ({self.condition(names, 0)})",
-                lambda: f"({self.condition(names, 0)} {self.one('and', 'or')} {self.condition(names, 0)})",
-            ]
-        return self.any(*forms)
-
-    def printed(self, names: Scope) -> str:
-        kind = self.chance.choice(list(EFFECT)[: self.level])
-        return f"{self.thing(kind, names)}.{EFFECT[kind]}"
 
     # ------------------------------------------------------------ steps that ask nothing
 
     def amounts(self, names: Scope) -> str:
-        unit = self.one("red", "blue", "worker", "spark", "shared", "leg", "wheel", "keel", "wing")
-        return f"{self.small(names)} {unit}"
+        return ", ".join(f"{self.small(names)} {self.one(*UNITS)}" for _ in range(self.chance.choice((1, 1, 1, 2))))
 
     def pile(self, kind: str, names: Scope) -> str:
-        if kind == "chip":
-            return self.one(*CHIP_PILES, "start.hand", "next_seat(me).bench")
-        own = [f"{name}.nest" for name, of in names.items() if of == "cell"]
-        return self.one(*PAWN_PILES, *own)
+        own = [f"{name}.{'nest' if of == 'cell' else 'bench'}" for name, of in names.items()
+               if of == ("cell" if kind == "pawn" else "seat")]  # fmt: skip
+        return self.one(*(CHIP_PILES if kind == "chip" else PAWN_PILES), *own)
 
     def place(self, kind: str, names: Scope) -> str:
         return self.one("{}", "{}", "top({})", "bottom({})").format(self.pile(kind, names))
 
+    def target(self, kind: str, names: Scope) -> str:
+        return self.place(kind, names) if self.chance.random() < 0.9 else self.one("chest", "top(chest)")
+
     def move(self, names: Scope) -> str:
         kind = self.one("chip", "chip", "pawn")
         return self.any(
-            lambda: f"move {self.thing(kind, names)} to {self.place(kind, names)}",
-            lambda: f"move {self.small(names)} from {self.place(kind, names)} to {self.place(kind, names)}",
-            lambda: f"move {self.pile(kind, names)} to {self.place(kind, names)}",
-            lambda: f"move {self.one('top', 'bottom')}({self.pile(kind, names)}) to {self.place(kind, names)}",
+            lambda: f"move {self.thing(kind, names)} to {self.target(kind, names)}",
+            lambda: f"move {self.small(names)} from {self.place(kind, names)} to {self.target(kind, names)}",
+            lambda: f"move {self.pile(kind, names)} to {self.target(kind, names)}",
+            lambda: f"move {self.one('top', 'bottom')}({self.pile(kind, names)}) to {self.target(kind, names)}",
+            lambda: f"move place({self.pile(kind, names)}, {self.number(names)}) to {self.target(kind, names)}",
         )
 
     def mark(self, names: Scope) -> str:
-        cell = self.thing("cell", names)
+        cell, seat = self.thing("cell", names), self.thing("seat", names)
         return self.any(
-            lambda: self.one(
-                "set me.tired", "set dusk", "clear me.tired", "clear dusk", "set me.ready", "clear me.home"
-            ),
+            lambda: self.one("set me.tired", "set dusk", "clear me.tired", "clear dusk", "set me.ready", "clear me.home"),
+            lambda: self.one("clear me.red", "clear shared", "clear pawn_a.keeper", "clear active", "set active to me"),
+            lambda: f"set start to {seat}",
             lambda: f"set {cell}.lit{self.one('', f' to {self.condition(names)}', ' to 2')}",
-            lambda: f"set {cell}.owner to {self.one('me', 'start', 'next_seat(me)', 'cell_a.owner')}",
+            lambda: f"set {cell}.owner to {seat}",
             lambda: f"set {cell}.load to {self.number(names)}",
             lambda: f"set {cell}.heir to {self.thing('cell', names)}",
-            lambda: f"set me.home to {self.thing('cell', names)}",
-            lambda: f"set me.{self.one('height', 'red')} to {self.number(names)}",
-            lambda: f"set {self.thing('corner', names)}.who to me",
+            lambda: f"set {seat}.home to {self.thing('cell', names)}",
+            lambda: f"set {seat}.{self.one('height', 'red', 'worker', 'tired', 'leg')} to {self.number(names)}",
+            lambda: f"set shared to {self.number(names)}",
+            lambda: f"set {self.thing('corner', names)}.who to {seat}",
+            lambda: f"set {self.thing('pawn', names)}.{self.one('sung', f'keeper to {seat}')}",
             lambda: f"clear {cell}.{self.one('lit', 'owner', 'load', 'heir')}",
             lambda: f"clear {self.one(*LIFETIMES)}",
-            lambda: f"put {self.thing('pawn', names)} on {cell}.{self.one('guest', 'buried')}",
-            lambda: f"move {cell}.{self.one('guest', 'buried')} to {self.place('pawn', names)}",
-            lambda: f"set {self.thing('pawn', names)}.sung",
-        )
+            lambda: f"put {self.thing('pawn', names)} on {self.one(f'{cell}.guest', f'{cell}.buried', 'pot')}",
+            lambda: f"put {self.thing('chip', names)} on {self.one('me.pocket', f'{seat}.pocket')}",
+            lambda: f"move {self.one(f'{cell}.guest', f'{cell}.buried', 'pot')} to {self.target('pawn', names)}",
+            lambda: f"move {self.one('me.pocket', f'{seat}.pocket')} to {self.place('chip', names)}",
+        )  # fmt: skip
 
     def whole(self, names: Scope) -> str:
         kind = self.one("chip", "pawn")
@@ -198,13 +72,14 @@ class Writer:
             lambda: f"look {self.pile(kind, names)}",
             lambda: f"{self.one('close', 'widen', 'narrow')} row",
             lambda: f"swap {self.thing(kind, names)}, {self.thing(kind, names)}",
-            lambda: "fill heap from chips where speed = quick",
+            lambda: f"fill {self.one('heap', 'crate', 'deck')} from {self.set('chip', names)}",
+            lambda: f"fill {self.one('flock', 'chest')} from {self.set('pawn', names)}",
         )
 
     def plain(self, names: Scope) -> str:
         further: tuple[Form, ...] = (
             lambda: f"resolve {self.printed(names)}",
-            lambda: self.one("window", "draw 2 to hand", "draw to deck"),
+            lambda: self.one("window", "draw 2 to hand", "draw to deck", "draw to next_seat(me).bench"),
             lambda: f"tend {self.thing('cell', names)}",
         )
         return self.any(
@@ -217,8 +92,25 @@ class Writer:
             lambda: self.move(names),
             lambda: self.whole(names),
             lambda: f"pay {self.one(*COSTS)}",
+            lambda: self.defined(names),
             lambda: self.one("nothing", "discard"),
         )
+
+    def defined(self, names: Scope) -> str:
+        """A call of a definition."""
+        forms: list[Form] = [
+            lambda: (
+                f"reward {self.thing('seat', names)}{self.maybe(lambda: f' for {self.number(names)}')}"
+                f"{self.maybe(lambda: f' on {self.condition(names)}')}"
+            ),
+            lambda: f"lead from {self.place('pawn', names)} on {self.thing('cell', names)}",
+            lambda: f"sort_out {self.set('chip', names)}",
+            lambda: f"hand_to {self.thing('chip', names)} to {self.thing('seat', names)}",
+            lambda: f"levy {self.one(*(each for each in COSTS if ',' not in each))}",
+        ]
+        if self.level:
+            forms.append(lambda: f"perform {self.printed(names)}")
+        return self.any(*forms)
 
     # ------------------------------------------------------------ steps that ask
 
@@ -234,6 +126,11 @@ class Writer:
     def block(self, depth: int, names: Scope) -> str:
         return f"{{ {self.effect(depth - 1, names)} }}"
 
+    def label(self, names: Scope) -> str:
+        """A label, which may hold a thing."""
+        of = [name for name, kind in names.items() if kind in ("cell", "chip", "pawn", "seat", "number")]
+        return f" as {self.fresh('l')}" + (f"({self.one(*of)})" if of and self.chance.random() < 0.4 else "")
+
     def let(self, depth: int, names: Scope) -> str:
         """A name, and steps with it."""
         name, kind = self.fresh("v"), self.kind()
@@ -242,50 +139,72 @@ class Writer:
             [
                 (f"pick {self.set(kind, names)}{label}", kind),
                 (f"pick {self.set(kind, names)}{label}", kind),
-                (f"pick 0 .. {self.small(names)}{label}", "number"),
+                (f"pick {self.one('0', '0', '1', self.small(names))} .. {self.small(names)}{label}", "number"),
+                (f"pick chest{label}", "piece"),
                 (self.number(names), "number"),
+                (self.condition(names), "flag"),
                 (self.thing(kind, names), kind),
+                (self.named_set(kind, names), f"{kind}s"),
             ]
         )
         return f"let {name} = {value}; {self.effect(depth - 1, {**names, name: of})}"
 
+    def named_set(self, kind: str, names: Scope) -> str:
+        """A set that may have a name: no pile alone."""
+        found = self.set(kind, names)
+        return found if " " in found else f"{found} where {self.one(*MEMBERS[kind])}"
+
     def picking(self, names: Scope) -> str:
         """A verb on what is picked."""
-        label = f" as {self.fresh('l')}"
+        label = self.maybe(lambda: f" as {self.fresh('l')}", 0.7)
+        chips = self.one("hand", "bench", "row", "hand + bench", "row + heap", self.set("chip", names))
         return self.any(
+            lambda: f"move pick {chips}{label} to {self.place('chip', names)}",
             lambda: (
-                f"move pick {self.one('hand', 'table', 'row', 'hand + bench', 'row + heap')}{label} to {self.place('chip', names)}"
+                f"move pick {self.one('flock', 'tops(nest)', self.set('pawn', names))}{label} to {self.place('pawn', names)}"
             ),
-            lambda: f"move pick {self.one('flock', 'tops(nest)')}{label} to {self.place('pawn', names)}",
+            lambda: f"move pick chest{label} to {self.one('top(chest)', 'chest')}",
             lambda: f"{'tend' if self.level == len(EFFECT) else 'flip'} pick {self.set('cell', names)}{label}",
+            lambda: f"put pick {self.set('pawn', names)}{label} on {self.one('pot', 'me.home.guest')}",
+            lambda: f"swap pick {self.one('hand', 'bench')}{label}, pick row as {self.fresh('l')}",
+            lambda: f"hand_to pick {self.one('hand', 'bench')}{label} to pick players as {self.fresh('l')}",
         )
 
     def branch(self, depth: int, names: Scope) -> str:
-        label = f" as {self.fresh('l')}"
+        label = self.label(names)
         return self.any(
             lambda: f"{self.plain(names)}{label}",
             lambda: f"{self.plain(names)}",
             lambda: self.picking(names),
             lambda: f"{self.cost(names)} -> {self.plain(names)}{label}",
-            lambda: f"may {self.plain(names)}",
-            lambda: f"if {self.condition(names)} {{ {self.plain(names)} }}",
+            lambda: f"may {self.plain(names)}{self.one('', label)}",
+            lambda: f"if {self.condition(names)} {{ {self.plain(names)}{self.one('', label)} }}",
             lambda: f"if {self.condition(names)} {{ {self.cost(names)} -> {self.plain(names)} }}",
             lambda: self.offer(names, next(self._offers)),
             lambda: self.effect(depth - 1, names),
+            lambda: f"each player {{ {self.plain(names)} }}{label}",
+            lambda: f"each ghost {{ {self.plain(names)} }}{label}",
+            lambda: f"repeat 2 {{ {self.picking(names)} }}{label}",
         )
 
     def cost(self, names: Scope) -> str:
         return self.any(
             lambda: f"pay {self.one(*COSTS)}",
+            lambda: f"pay {self.one(*COSTS)}",
             lambda: f"{{ {self.picking(names)} }}",
             lambda: f"pay {self.small(names)} red",
+            lambda: f"choose {{ pay {self.one(*COSTS)}{self.label(names)} | {self.plain(names)} }}",
+            lambda: f"if {self.condition(names)} {{ pay {self.one(*COSTS)} }}",
+            lambda: f"each {self.fresh('v')} in {self.set(self.kind(), names)} {{ lose 1 red }}",
+            lambda: f"{{ lose 1 red; pay {self.one(*COSTS)}; pay 1 blue }}",
+            lambda: self.plain(names),
         )
 
     def offer(self, names: Scope, what: str = "") -> str:
         if self.level < 2:
             return f"may {self.plain(names)}"
         what = what or self.one("main", *OFFERS)
-        less = self.one("", "", " less 1 leg", " less 1 red, 1 wheel", " less all", " less 1 card")
+        less = self.one("", "", f" less {self.one(*DISCOUNTS)}")
         return f"offer {what}{less}{self.one('', '', ' for 1 spark', ' for 2 spark')}"
 
     def step(self, depth: int, names: Scope) -> str:
@@ -298,21 +217,31 @@ class Writer:
             lambda: self.plain(names),
             lambda: self.picking(names),
             lambda: f"{self.cost(names)} -> {self.block(depth, names)}",
-            lambda: f"{self.cost(names)} -> {self.plain(names)} as {self.fresh('l')}",
+            lambda: f"{self.cost(names)} -> {self.plain(names)}{self.label(names)}",
             lambda: f"may {self.one(self.plain(names), self.picking(names), self.block(depth, names))}",
+            lambda: f"may {self.plain(names)}{self.label(names)}",
+            lambda: f"may {self.cost(names)} -> {self.plain(names)}",
             lambda: f"choose {{ {self.branch(depth, names)} | {self.branch(depth, names)} }}",
             lambda: f"may choose {{ {self.branch(depth, names)} | {self.branch(depth, names)} }}",
             lambda: (
                 f"choose {self.one('2', '3')} {{ {self.branch(depth, names)} | {self.branch(depth, names)}"
                 f" | {self.branch(depth, names)} }}"
             ),
-            lambda: (
-                f"if {self.condition(names)} {self.block(depth, names)}{self.one('', f' else {self.block(depth, names)}')}"
-            ),
+            lambda: self.conditional(depth, names),
             lambda: f"each {name} in {self.set(kind, names)} {self.block(depth - 1, {**names, name: kind})}",
             lambda: f"each player {self.block(depth - 1, names)}",
+            lambda: f"each ghost {self.block(depth - 1, names)}",
             lambda: f"repeat {self.small(names)} {self.block(depth, names)}",
             lambda: f"repeat 2 {{ may {self.plain(names)} }}",
+            lambda: f"repeat 2 {{ {self.plain(names)}; may {self.one(self.picking(names), self.plain(names))} }}",
             lambda: f"{self.one('', 'may ') if self.level > 1 else ''}{self.offer(names)}",
             lambda: "visit less 1 leg" if self.level > 1 else self.plain(names),
         )
+
+    def conditional(self, depth: int, names: Scope) -> str:
+        otherwise = self.any(
+            lambda: "",
+            lambda: f" else {self.block(depth, names)}",
+            lambda: f" else if {self.condition(names)} {self.block(depth, names)}",
+        )
+        return f"if {self.condition(names)} {self.block(depth, names)}{otherwise}"

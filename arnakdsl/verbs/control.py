@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 from arnakdsl import codes
@@ -19,6 +19,9 @@ class Pay(Verb):
 
     name = "pay"
     takes = (Argument("cost", "amounts"),)
+
+    def of_a_player(self, act: Act, shared: Container[str]) -> bool:
+        return True
 
     def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         args = bind_arguments(self, binder, node, scope)
@@ -38,6 +41,9 @@ class Offer(Verb):
         Argument("discount", "amounts", "less", True),
         Argument("extra", "amounts", "for", True),
     )
+
+    def of_a_player(self, act: Act, shared: Container[str]) -> bool:
+        return True
 
     def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         if matched(self, binder, node) is None:
@@ -92,7 +98,7 @@ class Resolve(Verb):
             return ResolveOf(effect, at)
         span = node.args[0].span
         binder.found(
-            codes.WRONG_TYPE, span, wanted="an effect", seen=str(effect.type if effect else ""), text=span.text
+            codes.WRONG_TYPE, span, wanted="a printed effect", seen=str(effect.type if effect else ""), text=span.text
         )
         return None
 
@@ -101,6 +107,9 @@ class Window(Verb):
     """A last moment for free actions before something hidden is seen."""
 
     name = "window"
+
+    def of_a_player(self, act: Act, shared: Container[str]) -> bool:
+        return True
 
     def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         args = bind_arguments(self, binder, node, scope)

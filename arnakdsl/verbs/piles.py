@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 from arnakdsl import codes
@@ -122,6 +122,9 @@ class Look(Verb):
 
     name = "look"
     takes = (Argument("pile", "pile"),)
+
+    def of_a_player(self, act: Act, shared: Container[str]) -> bool:
+        return True
 
     def emit(self, args: Sequence[Value | None], to: Target) -> None:
         (pile,) = args

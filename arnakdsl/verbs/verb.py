@@ -6,7 +6,7 @@ A verb does one thing to one counter, mark, position or pile.  Add one as a file
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
@@ -36,6 +36,7 @@ class Target(Protocol):
 
     def line(self, text: str) -> None: ...
     def number(self, value: Value) -> str: ...
+    def amount(self, value: Value) -> str: ...
     def truth(self, value: Value) -> str: ...
     def write(self, mark: Value, number: str) -> None: ...
     def add(self, unit: str, number: str) -> None: ...
@@ -62,6 +63,10 @@ class Verb:
         """The call with its arguments in place, or none with findings."""
         args = bind_arguments(self, binder, node, scope)
         return Do(self.name, args, at) if args is not None else None
+
+    def of_a_player(self, act: Act, shared: Container[str]) -> bool:
+        """Is it about the running seat, whatever its arguments are?  `shared`: the counters of the game."""
+        return False
 
     def touches(self, args: Sequence[Value | None]) -> Sequence[Value | None]:
         """The arguments that it is not done without, if they belong to nobody."""

@@ -219,8 +219,10 @@ def deal_owned(s: State, source: int, target: int, number: int, owner: int) -> N
 
 def slide(s: State, source: int, target: int, number: int, top: bool) -> None:
     """Move so many things, unseen, one by one from the top of a hidden pile under (or on) another hidden one."""
-    if s.known[source] or s.known[target]:
-        for _ in range(min(number, len(s.piles[source]))):
+    if source == target or s.known[source] or s.known[target]:
+        for _ in range(number):
+            if not s.piles[source]:
+                break
             thing, mask = take(s, source, 0)
             give(s, target, thing, mask, top)
     elif number > 0:

@@ -199,9 +199,8 @@ class Payments:
     def _icons_paid(self, cost: Cost, have: int, money: tuple[int, ...]) -> bool:
         if not cost.need:
             return True
-        spent = dict(cost.tokens)
-        left = tuple(n - spent.get(at, 0) for at, n in zip(self.money, money, strict=True))
-        return min(left, default=0) >= 0 and self.reaches(have + cost.gift, cost.need, left)
+        left = self._after(cost.tokens, money)
+        return left is not None and self.reaches(have + cost.gift, cost.need, left)
 
     def reaches(self, have: int, need: int, money: tuple[int, ...]) -> bool:
         """Can `need` be paid with these icons and this money?"""
@@ -209,17 +208,18 @@ class Payments:
             return True
         base = self.hierarchy.covered(have, need)
         for source in self.token_sources:
-            left = self._after(source, money)
+            left = self._after(source.tokens, money)
             if left is None or self.hierarchy.covered(have + source.icons, need) <= base:
                 continue
             if self.reaches(have + source.icons, need, left):
                 return True
         return False
 
-    def _after(self, source: TokenSource, money: tuple[int, ...]) -> tuple[int, ...] | None:
-        spent = dict(source.tokens)
-        left = tuple(n - spent.get(at, 0) for at, n in zip(self.money, money, strict=True))
-        return left if min(left, default=0) >= 0 else None
+    def _after(self, tokens: tuple[tuple[int, int], ...], money: tuple[int, ...]) -> tuple[int, ...] | None:
+        """What is left of the money; none if it is not enough.  A counter below zero that is not asked for is no matter."""
+        spent = dict(tokens)
+        asked = [(n, spent.get(at, 0)) for at, n in zip(self.money, money, strict=True)]
+        return None if any(n < most for n, most in asked if most) else tuple(n - most for n, most in asked)
 
     def purse(self, s: State) -> tuple[int, ...]:
         base = s.cells[SEAT_CELLS]
@@ -330,7 +330,7 @@ class Payments:
                 return False
         if len(self.token_sources) == 1 and len(self.money) == 1:
             return True  # one price: what is spent on one helpful icon was needed for it in any case
-        left = self._after(source, self.purse(s))
+        left = self._after(source.tokens, self.purse(s))
         return left is not None and self.reaches(self.total(s) + gift + source.icons, need, left)
 
     def take_icons(self, s: State, code: int) -> Any:
