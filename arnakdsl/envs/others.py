@@ -1,0 +1,36 @@
+"""Bots that play the seats of an environment that no learner plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arnakrt import Game
+from arnakrt.ruleset import RulesError
+
+from arnakdsl.bots import BOTS
+from arnakdsl.simulate import seed_of
+
+
+def names_of(bots: str | Sequence[str], seats: Sequence[int]) -> dict[int, str]:
+    """The bot of each of some seats: one name for all, or one for each.
+
+    Raises:
+        RulesError: There is no such bot, or not one for each seat.
+    """
+    names = [bots] * len(seats) if isinstance(bots, str) else list(bots)
+    if len(names) != len(seats):
+        raise RulesError(f"{len(seats)} seats are for bots, but {len(names)} bots are named")
+    for name in names:
+        if name not in BOTS:
+            raise RulesError(f"there is no bot {name!r} (there are: {', '.join(BOTS)})")
+    return dict(zip(seats, names, strict=True))
+
+
+def choose(game: Game, bot: str, seed: int, number: int) -> None:
+    """Let a bot choose at a decision, the one of that number in the game of a seed.
+
+    A new bot is made for each decision, so that copies of a game hold no bot and play on identically.
+    """
+    decision = game.decision
+    assert decision is not None, "somebody is asked"
+    game.choose(BOTS[bot](seed_of(seed, "bot", decision.player, number)).choose(decision))
