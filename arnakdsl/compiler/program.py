@@ -58,6 +58,8 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         source=source,
         payments=to.costs.payments,
         choices=to.choices,
+        ways=tuple(to.flows.ways),
+        thing_names=[thing_names(each, to.values.things) for each in (*to.envs, ())],
         every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), layout.seat_names, to.costs.keeps()))),
     )
 
@@ -89,6 +91,11 @@ def run(to: Blocks, source: str) -> tuple[Names, list[Any]]:
     frames.extend([*(names[each] for each in to.frames), over])
     to.costs.link(names)
     return names, frames
+
+
+def thing_names(env: Sequence[str], things: set[str]) -> tuple[int, ...]:
+    """Which of the names that a frame keeps are things, or sets of them."""
+    return tuple(at for at, name in enumerate(env) if name in things)
 
 
 def starting(block: Any, stack: tuple[Any, ...]) -> Any:

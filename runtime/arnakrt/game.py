@@ -159,11 +159,18 @@ class Game:
         return to_json(self)
 
     def record(self) -> dict[str, Any]:
-        """How to come here: the ruleset, the options and seed, and every choice by its id."""
+        """How to come here: the ruleset, the options and seed, and every choice by its id.
+
+        A game that began at a position has that, under `position`; one that was determinized a save of how it began, under
+        `state`.
+        """
+        from arnakrt.record import beginning
+
         return {
             "ruleset": self.rules.hash,
             "pack": self.rules.name,
             **self._origin,
+            **beginning(self),
             "choices": [self.program.option_id(code) for code in reversed(list(self.codes()))],
         }
 
@@ -191,10 +198,33 @@ class Game:
         """
         from arnakrt.view import view
 
-        seats = self.program.seats
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
-            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
+        if seat is not None:
+            self._check_seat(seat)
         return view(self.program, self.state, None if seat is None else seat + 1)
+
+    def determinize(self, seat: int, seed: int) -> Game:
+        """A game that could be this one for all that a seat, from 0, knows: what it does not know is laid out anew.
+
+        The view of the seat is the same, and so is its decision with its options.  Hidden things lie in a random order, each
+        where it may lie, in one of the arrangements that are left by what the seat knows, all equally likely; the chance
+        that is to come is another too.  Equal seeds give equal games.  The way things really lie plays no part.
+
+        What another seat is asked is asked afresh, by what that seat has now: its options may differ.  The game begins
+        where it is laid out: it has no choices before, and its record holds the state.
+
+        Raises:
+            RulesError: There is no such seat, or the seed is no whole number.
+        """
+        from arnakrt.determinize import determinize
+
+        self._check_seat(seat)
+        check_seed(seed)
+        return determinize(self, seat, seed)
+
+    def _check_seat(self, seat: object) -> None:
+        seats = self.program.seats
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
 
     def broken_invariants(self) -> list[str]:
         """The ids of the pack's invariants that do not hold now; empty in a sound game."""
@@ -203,14 +233,23 @@ class Game:
 
 def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     """Set a game up and run it to its first decision."""
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise RulesError(f"a seed is a whole number, not {seed!r}")
+    check_seed(seed)
     if isinstance(start, bool) or not isinstance(start, int) or not 0 <= start < program.players:
         raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.players - 1}")
     state = fresh(program, seed, start)
     run(program, state, program.course)
     origin = {"players": program.players, "seed": seed, "start": start, "options": dict(program.options)}
     return Game(rules, program, state, (), origin)
+
+
+def check_seed(seed: object) -> None:
+    """A seed is any whole number.
+
+    Raises:
+        RulesError: It is something else.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise RulesError(f"a seed is a whole number, not {seed!r}")
 
 
 def fresh(program: Program, seed: int, start: int) -> State:

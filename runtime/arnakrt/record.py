@@ -53,11 +53,22 @@ def to_json(game: Game) -> str:
         "pack_options": program.options,
         "start": origin["start"],
         "game_seed": origin["seed"],
-        **({"position": origin["position"]} if "position" in origin else {}),
+        **beginning(game),
         "paths": [program.paths[number] for number in paths],
     }
     text = _text({**head, **body})
     return f'{text[:-1]},"{CHECK}":{crc32(text.encode())}}}'
+
+
+def beginning(game: Game) -> dict[str, Any]:
+    """Where a game began, if that was neither a set-up nor what was laid out: a position, or a state as a save of it."""
+    origin = game._origin
+    if "position" in origin:
+        return {"position": origin["position"]}
+    if "state" in origin:
+        plain = {name: each for name, each in origin.items() if name != "state"}
+        return {"state": to_json(Game(game.rules, game.program, origin["state"], (), plain))}
+    return {}
 
 
 def _text(saved: dict[str, Any]) -> str:
@@ -89,6 +100,7 @@ def restore(rules: Ruleset, text: str) -> Game:
             "start": saved["start"],
             "options": dict(program.options),
             **({"position": saved["position"]} if "position" in saved else {}),
+            **({"state": restore(rules, saved["state"]).state} if "state" in saved else {}),
         }
     except (KeyError, TypeError, IndexError, AttributeError):
         raise RulesError("this save is damaged") from None
@@ -151,4 +163,18 @@ def begun(rules: Ruleset, origin: dict[str, Any]) -> Game:
         rules.values_of(name)
     if "position" in origin:
         return set_position(rules, origin["position"], origin["players"], origin["seed"], **options)
+    if "state" in origin:
+        return _stood(rules, origin)
     return rules.new_game(origin["players"], origin["seed"], origin.get("start", 0), **options)
+
+
+def _stood(rules: Ruleset, origin: dict[str, Any]) -> Game:
+    """A game that begins with a state, which a record has as a save."""
+    state = origin["state"]
+    if not isinstance(state, State):
+        saved = restore(rules, state)
+        if saved._choices or {**origin, **saved._origin} != origin:
+            raise RulesError("this record does not say which game was played")
+        state, origin = saved.state, {**saved._origin, "state": saved.state}
+    program = rules.program(origin["players"], **origin["options"])
+    return Game(rules, program, state.copy(), (), origin)

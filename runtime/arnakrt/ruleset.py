@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from arnakrt.state import State
 
 if TYPE_CHECKING:
+    from arnakrt.determinize import Unknown
     from arnakrt.game import Game
     from arnakrt.parts import Parts
 
@@ -65,7 +66,10 @@ class Program:
         ask: What the decision of a frame asks, in a language: `ask(program, frame, language)`; none likewise.
         families: Templates of option ids, each with the entity that fills its first gap (or 0); an option is a family's
             number times `width` plus an entity's.
+        ways: Pairs of places between which a thing can go unseen by somebody: piles, or -1 - a cell of a mark.
+        thing_names: Of each frame, which of the names that it keeps are things, or sets of them.
         parts: The parts of a state by their names (`parts.parts_of`), once somebody asked for them.
+        unknown: For seats, from 1, what each may not know (`determinize.unknown_to`), once somebody asked for it.
     """
 
     players: int
@@ -95,7 +99,10 @@ class Program:
     say: Callable[[Program, int, str, int], str] | None = None
     ask: Callable[[Program, int, str], str] | None = None
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
+    ways: tuple[tuple[int, int], ...] = ()
+    thing_names: list[tuple[int, ...]] = field(default_factory=list)
     parts: Parts | None = None
+    unknown: dict[int, Unknown] = field(default_factory=dict)
     _texts: dict[int, str] = field(default_factory=dict)
 
     def of_kind(self, kind: str) -> list[int]:
