@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from arnakdsl.compiler.flows import Flows
+from arnakdsl.compiler.ways import Ways
 from arnakdsl.compiler.writing import Env, Function, Group, Then
 from arnakdsl.costs import Costs, keep_ids
 from arnakdsl.generate import Namespace, Values, packed
@@ -37,7 +37,7 @@ class Blocks(ABC):
         self.linked = self.values.linked = pruned(within, self.values.fold)
         most = max(len(self.model.things), keep_ids(len(self.model.icons)))
         self.families = Families(max(most, MOST_NUMBER) + 1, in_an_id(most))
-        self.flows = Flows(self.values, self.layout)
+        self.ways = Ways(self.values, self.layout)
         self.options = options
         self.functions: list[Function] = []
         self.frames: list[str] = []

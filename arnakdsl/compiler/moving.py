@@ -14,7 +14,7 @@ class Moving(Placing):
     def move(self, thing: Value, number: Value | None, source: Value | None, place: Value) -> None:
         """From one place to another: a thing, a number of things, a whole pile."""
         pile = source is not None or thing.type.name == "pile"
-        self.flows.carry((source or thing,) if pile else self.origins(thing), place, one=not pile)
+        self.ways.carry((source or thing,) if pile else self.origins(thing), place, one=not pile)
         thing, place = self.settled(thing), self.settled(place)
         if number is not None and source is not None:
             self.move_number(self.values.number(number), self.settled(source), place)
@@ -26,7 +26,7 @@ class Moving(Placing):
     def put(self, thing: Value, mark: Value) -> None:
         """On a mark that is taken nothing is laid."""
         assert isinstance(mark, MarkOf), "a place for a thing"
-        self.flows.carry(self.origins(thing), mark)
+        self.ways.carry(self.origins(thing), mark)
         thing, mark = self.settled(thing), self.settled(mark)
         assert isinstance(mark, MarkOf), "it stays one"
         self.line(f"if not {self.values.mark(mark)}:")
@@ -158,7 +158,7 @@ class Moving(Placing):
     def swap(self, one: Value, other: Value) -> None:
         for here, there in ((one, other), (other, one)):
             for place in self.origins(there):
-                self.flows.carry(self.origins(here), place)
+                self.ways.carry(self.origins(here), place)
         first, second = self.place_now(one), self.place_now(other)
         a, b = self.values.number(one), self.values.number(other)
         views = self.values.namespace.table("views", (), self.views)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from arnakrt.choices import Choices, codes
 from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import ME, OVER, START, State
 
 BUDGET = range(1_000_000)  # blocks from one decision to the next; sound rules need a few dozen
 RECURSION = "the rules come to no question: something leads back to itself"
-Choices = tuple[Any, ...]  # (choice, choices before), shared between copies
 
 
 class Game:
@@ -109,12 +109,25 @@ class Game:
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
         return self.clone()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a pickle has it: its ruleset and its save.  What was undone is not in it."""
+        return restored, (self.rules, self.to_json())
+
     def __eq__(self, other: object) -> bool:
-        """Equal states of one ruleset, whatever the way to them."""
-        return isinstance(other, Game) and self.program is other.program and self.state.key() == other.state.key()
+        """Equal states in equal games of equal rulesets, whatever the way to them, and wherever the rulesets were loaded.
+
+        All of the state counts, with the chance that is to come and who knows what.
+        """
+        return isinstance(other, Game) and self._sort() == other._sort() and self.state.key() == other.state.key()
 
     def __hash__(self) -> int:
+        """Equal games hash alike, in every process; a game that goes on hashes otherwise."""
         return hash(self.state.key())
+
+    def _sort(self) -> tuple[Any, ...]:
+        """Which game is played."""
+        program = self.program
+        return self.rules.hash, program.players, program.options
 
     @property
     def scores(self) -> list[dict[str, int]]:
@@ -176,10 +189,7 @@ class Game:
 
     def codes(self) -> Iterator[int]:
         """The choices as option numbers, the last first."""
-        at = self._choices
-        while at:
-            yield at[0]
-            at = at[1]
+        return codes(self._choices)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, from 0, may know of the position, by the names of the content; without a seat, everything.
@@ -240,6 +250,11 @@ def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     run(program, state, program.course)
     origin = {"players": program.players, "seed": seed, "start": start, "options": dict(program.options)}
     return Game(rules, program, state, (), origin)
+
+
+def restored(rules: Ruleset, text: str) -> Game:
+    """The game of a pickle."""
+    return rules.restore(text)
 
 
 def check_seed(seed: object) -> None:

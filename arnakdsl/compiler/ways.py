@@ -21,13 +21,13 @@ class End(NamedTuple):
     mine: bool
 
 
-class Flows:
+class Ways:
     """The ways of one program, gathered while its moves are written."""
 
     def __init__(self, values: Values, layout: Layout) -> None:
         self.values = values
         self.layout = layout
-        self.ways: dict[tuple[int, int], None] = {}
+        self.found: dict[tuple[int, int], None] = {}
 
     def carry(self, sources: Iterable[Value], target: Value, one: bool = True) -> None:
         """Things go from any of some places to another; `one`: a single thing, seen by all where it is the open top."""
@@ -35,7 +35,7 @@ class Flows:
             for here in (end for source in sources for end in self._ends(source, True)):
                 both = here.mine and there.mine
                 pairs = zip(here.places, there.places, strict=True) if both else _all(here.places, there.places)
-                self.ways.update(dict.fromkeys((first, second) for first, second in pairs if first != second))
+                self.found.update(dict.fromkeys((first, second) for first, second in pairs if first != second))
 
     def _ends(self, value: Value, one: bool) -> list[End]:
         if isinstance(value, MarkOf):
