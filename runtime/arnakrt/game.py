@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arnakrt.choices import Choices, codes
 from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import ME, OVER, START, State
+
+if TYPE_CHECKING:
+    from arnakrt.events import Log
 
 BUDGET = range(1_000_000)  # blocks from one decision to the next; sound rules need a few dozen
 RECURSION = "the rules come to no question: something leads back to itself"
@@ -20,7 +23,9 @@ class Game:
     A game is its state and the choices that led to it.  Copies are independent and cheap at any decision.
     """
 
-    __slots__ = ("_choices", "_origin", "_undone", "program", "rules", "state")
+    __slots__ = ("_choices", "_log", "_origin", "_undone", "program", "rules", "state")
+
+    _log: Log  # while the game is watched
 
     def __init__(
         self, rules: Ruleset, program: Program, state: State, choices: Choices, origin: dict[str, Any]
@@ -209,8 +214,20 @@ class Game:
         from arnakrt.view import view
 
         if seat is not None:
-            self._check_seat(seat)
+            self.check_seat(seat)
         return view(self.program, self.state, None if seat is None else seat + 1)
+
+    def watch(self) -> Log:
+        """A log of what happens from now on, until its `stop` or the end of a `with` block.
+
+        A game that nobody watches pays nothing for it; copies of one that somebody watches are not watched.
+
+        Raises:
+            RulesError: The game is watched already.
+        """
+        from arnakrt.events import watch
+
+        return watch(self)
 
     def determinize(self, seat: int, seed: int) -> Game:
         """A game that could be this one for all that a seat, from 0, knows: what it does not know is laid out anew.
@@ -227,11 +244,12 @@ class Game:
         """
         from arnakrt.determinize import determinize
 
-        self._check_seat(seat)
+        self.check_seat(seat)
         check_seed(seed)
         return determinize(self, seat, seed)
 
-    def _check_seat(self, seat: object) -> None:
+    def check_seat(self, seat: object) -> None:
+        """Raises RulesError if there is no such seat, from 0."""
         seats = self.program.seats
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
