@@ -113,7 +113,7 @@ def template(layout: Layout) -> State:
     state = State()
     state.cells = [0] * layout.cells
     state.piles = [()] * layout.piles
-    state.known = [()] * layout.piles
+    state.known = ((),) * layout.piles
     state.chance = (0,) * layout.piles
     state.stack, state.locals = (), ()
     state.asking, state.options, state.own = OVER, [], 0

@@ -177,11 +177,12 @@ def _state(program: Program, saved: dict[str, Any]) -> State:
     s.piles = _piles(small[first:last], tuple(_unpacked("H", saved["things"])))
     start = last + len(template.chance)
     s.chance = (*small[last:start],)
-    s.known = template.known[:]
+    masks = list(template.known)
     for at in known:
         stop = start + len(s.piles[at])
-        s.known[at] = (*small[start:stop],)
+        masks[at] = (*small[start:stop],)
         start = stop
+    s.known = tuple(masks)
     s.log = None
     if start != len(small) or not _fits(program, s):
         raise ValueError("state")

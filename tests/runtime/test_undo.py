@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -81,6 +82,15 @@ def test_copies_share_nothing_that_changes(rules: Ruleset) -> None:
         step(game, random)
         assert copy.to_json() == before
         assert copy.state.options == options
+
+
+def test_many_copies_can_be_kept(rules: Ruleset) -> None:
+    """100,000 copies of a game for two take less than 300 MB."""
+    game = rules.new_game(2, seed=5)
+    copy = game.clone()
+    own = [copy, copy.state, copy.state.cells, copy.state.piles]
+    own += [copy.state.known] if copy.state.known is not game.state.known else []
+    assert sum(map(sys.getsizeof, own)) + 16 * len(own) < 3000
 
 
 def test_who_plays_alone_goes_back_to_the_beginning_and_forward_again(rules: Ruleset) -> None:
