@@ -63,7 +63,7 @@ def playable(path: Path | str) -> tuple[Model, Ruleset]:
         from arnakdsl.linking import missing_procedures
 
         raise ContentError(missing_procedures(model))
-    return model, rules
+    return model, rules.comes_from(compile, str(pack_folder(Path(path)).resolve()))
 
 
 def load(path: Path | str | None = None) -> Ruleset:

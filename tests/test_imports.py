@@ -29,7 +29,7 @@ INNER = {
     "generate": "namespace walk folding tables cells piles masks sets __init__",
     "costs": "leftover price prices paying givers __init__",
     "reference": "position values known marks moves verbs asking payment possible decisions steps play compare words phrases writer generated __init__",
-    "compiler": "writing blocks marks place moving asking fills candidates possible plain offers picks openings decisions steps "
+    "compiler": "writing ways blocks marks place moving asking fills candidates possible plain offers picks openings decisions steps "
     "program __init__ rulesets",
 }
 """The files of a package in order: each sees those before it."""

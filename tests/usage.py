@@ -11,6 +11,7 @@ from typing import Any
 
 from arnakrt import Game, Ruleset
 from arnakrt.game import run
+from arnakrt.moves import learn
 
 TOKENS = {"coin": 10, "compass": 12, "tablet": 9, "arrowhead": 9, "jewel": 7}
 FACTS = Path(__file__).parent / "oracle" / "facts.json"
@@ -54,7 +55,7 @@ def almost_bare(game: Game) -> None:
     for at, pile in enumerate(s.piles):
         if wanted in pile:
             s.piles[at] = tuple(each for each in pile if each != wanted)
-            s.known[at] = ()
+            learn(s, at, ())
     first = names.pile_places[0]
     s.piles[first + names.seat_piles["assistants"]] += (wanted,)
     mine = s.piles[first + names.seat_piles["hand"]] + s.piles[first + names.seat_piles["deck"]]

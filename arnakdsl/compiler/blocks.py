@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from arnakdsl.compiler.ways import Ways
 from arnakdsl.compiler.writing import Env, Function, Group, Then
 from arnakdsl.costs import Costs, keep_ids
 from arnakdsl.generate import Namespace, Values, packed
@@ -36,9 +37,11 @@ class Blocks(ABC):
         self.linked = self.values.linked = pruned(within, self.values.fold)
         most = max(len(self.model.things), keep_ids(len(self.model.icons)))
         self.families = Families(max(most, MOST_NUMBER) + 1, in_an_id(most))
+        self.ways = Ways(self.values, self.layout)
         self.options = options
         self.functions: list[Function] = []
         self.frames: list[str] = []
+        self.envs: list[Env] = []
         self.paths: list[str] = []
         self.prompts: list[str] = []
         self.takes: list[str | None] = []
@@ -120,6 +123,7 @@ class Blocks(ABC):
             unique = f"{path}'{again}"
         self.used_paths.add(unique)
         self.frames.append(name)
+        self.envs.append(self.env)
         self.paths.append(unique)
         self.prompts.append(prompt)
         self.takes.append(take)

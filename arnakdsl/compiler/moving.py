@@ -13,6 +13,8 @@ class Moving(Placing):
 
     def move(self, thing: Value, number: Value | None, source: Value | None, place: Value) -> None:
         """From one place to another: a thing, a number of things, a whole pile."""
+        pile = source is not None or thing.type.name == "pile"
+        self.ways.carry((source or thing,) if pile else self.origins(thing), place, one=not pile)
         thing, place = self.settled(thing), self.settled(place)
         if number is not None and source is not None:
             self.move_number(self.values.number(number), self.settled(source), place)
@@ -23,8 +25,10 @@ class Moving(Placing):
 
     def put(self, thing: Value, mark: Value) -> None:
         """On a mark that is taken nothing is laid."""
-        thing, mark = self.settled(thing), self.settled(mark)
         assert isinstance(mark, MarkOf), "a place for a thing"
+        self.ways.carry(self.origins(thing), mark)
+        thing, mark = self.settled(thing), self.settled(mark)
+        assert isinstance(mark, MarkOf), "it stays one"
         self.line(f"if not {self.values.mark(mark)}:")
         with self.indented():
             viewers = self.mark_viewers(mark)
@@ -152,6 +156,9 @@ class Moving(Placing):
             self.line(f"look(s, {self.values.pile(pile)}, (1 << c[0] - 1) & ~{self.values.viewers(pile)})")
 
     def swap(self, one: Value, other: Value) -> None:
+        for here, there in ((one, other), (other, one)):
+            for place in self.origins(there):
+                self.ways.carry(self.origins(here), place)
         first, second = self.place_now(one), self.place_now(other)
         a, b = self.values.number(one), self.values.number(other)
         views = self.values.namespace.table("views", (), self.views)

@@ -69,6 +69,17 @@ class Placing(Marking):
     def places_by_kind(self, kinds: Sequence[str]) -> list[Value]:
         return list(places_by_kind(self.model, kinds))
 
+    def origins(self, thing: Value) -> tuple[Value, ...]:
+        """Where a thing that is moved can lie: a place of a pile, a mark, piles; nowhere that hides it, if it is named."""
+        if isinstance(thing, PlaceIn | MarkOf):
+            return (thing,)
+        if isinstance(thing, Either):
+            return (*self.origins(thing.then), *self.origins(thing.otherwise))
+        if isinstance(thing, Const):
+            return ()
+        places = thing.places if isinstance(thing, Local) else places_of(thing)
+        return tuple(places or self.places_by_kind(thing.type.of))
+
     def place_now(self, thing: Value, name: str = "") -> str:
         """Source of the number of the pile that a thing lies in; `name`: a name that stands for it."""
         name = name or self.values.number(thing)

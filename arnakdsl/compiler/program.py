@@ -58,6 +58,8 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         source=source,
         payments=to.costs.payments,
         choices=to.choices,
+        ways=tuple(to.ways.found),
+        thing_names=[thing_names(each, to.values.things) for each in (*to.envs, ())],
         every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), layout.seat_names, to.costs.keeps()))),
     )
 
@@ -91,6 +93,11 @@ def run(to: Blocks, source: str) -> tuple[Names, list[Any]]:
     return names, frames
 
 
+def thing_names(env: Sequence[str], things: set[str]) -> tuple[int, ...]:
+    """Which of the names that a frame keeps are things, or sets of them."""
+    return tuple(at for at, name in enumerate(env) if name in things)
+
+
 def starting(block: Any, stack: tuple[Any, ...]) -> Any:
     """A block to begin with, and what is on the stack behind it."""
 
@@ -106,7 +113,7 @@ def template(layout: Layout) -> State:
     state = State()
     state.cells = [0] * layout.cells
     state.piles = [()] * layout.piles
-    state.known = [()] * layout.piles
+    state.known = ((),) * layout.piles
     state.chance = (0,) * layout.piles
     state.stack, state.locals = (), ()
     state.asking, state.options, state.own = OVER, [], 0

@@ -109,6 +109,8 @@ class Steps(Decisions):
 
     def go_each(self, act: EachOf, then: Then) -> None:
         left = self.values.fresh("left")
+        if act.var.type.name == "entity":
+            self.values.things.add(left)
         self.line(f"{left} = tuple({self.values.members(act.set)})")
         after = self.narrowed(then)
         env = (*self.env, left)

@@ -73,7 +73,9 @@ class Values(Sets):
         match value:
             case Const(value=number):
                 return str(number)
-            case Local(name=name):
+            case Local(name=name, type=kind_of):
+                if kind_of.name == "entity":
+                    self.things.add(name)
                 return name
             case Me():
                 return "c[0]"

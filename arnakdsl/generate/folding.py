@@ -68,6 +68,7 @@ class Folding(ABC):
         self.namespace = namespace
         self._gained: dict[tuple[int, str], set[str]] = {}
         self._temps = count()
+        self.things: set[str] = set()  # names that were written and stand for things, or sets of them
 
     def fresh(self, prefix: str) -> str:
         return f"{prefix}{next(self._temps)}_"

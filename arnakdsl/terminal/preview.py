@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from arnakrt.parts import HIDDEN, Part, Parts, parts_of
-from arnakrt.state import READS, State
-from arnakrt.table import index as index_marks
-from arnakrt.view import places
+from arnakrt.parts import HIDDEN
+from arnakrt.state import READS
 
 from arnakdsl.terminal.layout import flow
 from arnakdsl.terminal.sight import Cards, Path, Seen, sight
@@ -23,10 +20,6 @@ if TYPE_CHECKING:
     from arnakrt import Game
 
 WORLDS = 20
-Pool: TypeAlias = tuple[object, tuple[str, ...]]
-"""What can change places with each other: whose, and of which kinds."""
-Place: TypeAlias = tuple[int, int | None]
-"""A pile and a place in it, or the cell of a mark."""
 
 
 def foreseen(before: Game, after: Game) -> bool:
@@ -41,7 +34,7 @@ def preview(game: Game, index: int, seat: int) -> list[str]:
     then: list[list[str]] = []
     sure = True
     for number in range(WORLDS):
-        other = world(game, seat, number)
+        other = game.determinize(seat, number)
         after = other.clone()
         after.choose(index)
         sure &= foreseen(other, after)
@@ -106,64 +99,3 @@ def _moves(before: Cards, after: Cards) -> Iterator[str]:
         yield from (f"{sign}{thing}" + (f" x{count}" if count > 1 else "") for thing, count in more.items())
     if before.hidden != after.hidden:
         yield f"{before.hidden} -> {after.hidden} hidden"
-
-
-# ---------------------------------------------------------------- worlds
-
-
-def world(game: Game, seat: int, number: int) -> Game:
-    """A copy in which all that the seat cannot know is laid out anew; the way things lie in the game plays no part."""
-    dice = Random(number)
-    other = game.clone()
-    state = other.state
-    state.seed = dice.getrandbits(32)
-    pools: dict[Pool, list[Place]] = {}
-    for pool, place in _unseen(game, seat):
-        pools.setdefault(pool, []).append(place)
-    for group in pools.values():
-        things = sorted(_at(state, place) for place in group)
-        dice.shuffle(things)
-        for place, thing in zip(group, things, strict=True):
-            _put(state, place, thing)
-    index_marks(game.program, state)
-    return other
-
-
-def _at(state: State, place: Place) -> int:
-    at, within = place
-    return state.cells[at] if within is None else state.piles[at][within]
-
-
-def _put(state: State, place: Place, thing: int) -> None:
-    at, within = place
-    if within is None:
-        state.cells[at] = thing
-    else:
-        state.piles[at] = (*state.piles[at][:within], thing, *state.piles[at][within + 1 :])
-
-
-def _unseen(game: Game, seat: int) -> Iterator[tuple[Pool, Place]]:
-    """The places of which the seat does not know what lies there, with what its thing could change places with."""
-    state = game.state
-    for name, part in _named(parts_of(game.program)):
-        if part.form == "pile":
-            known = places(state, part, seat + 1)
-            for at, thing in enumerate(state.piles[part.at]):
-                if thing and at not in known:
-                    yield (part.owner, part.kinds), (part.at, at)
-        elif part.open_to(seat + 1):
-            continue
-        elif part.form != "held":
-            yield name, (part.at, None)
-        elif state.cells[part.at]:
-            yield (0, part.kinds), (part.at, None)
-
-
-def _named(parts: Parts) -> Iterator[tuple[tuple[str, tuple[str, ...]], Part]]:
-    """Every part with whose it is and its name."""
-    for name, part in parts.game.items():
-        yield ("game", (name,)), part
-    for own in parts.seats.values():
-        yield from ((("player", (name,)), part) for name, part in own.items())
-    for kind, things in parts.things.items():
-        yield from (((kind, (name,)), part) for own in things.values() for name, part in own.items())

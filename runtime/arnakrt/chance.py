@@ -6,8 +6,9 @@ with a bias below 2**-20.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from struct import unpack
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -49,3 +50,10 @@ def shuffled(seed: int, stream: int, counter: int, things: Iterable[int]) -> tup
         source += _STEP
         last = stop
     return tuple(order)
+
+
+def numbers(seed: int, many: int) -> Sequence[int]:
+    """So many numbers of 32 bits, all at once."""
+    from hashlib import shake_128  # what a game alone does without
+
+    return unpack(f"<{many}I", shake_128((seed & _MASK).to_bytes(8, "little")).digest(4 * many))

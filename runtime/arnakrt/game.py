@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from arnakrt.choices import Choices, codes
 from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import ME, OVER, START, State
 
+if TYPE_CHECKING:
+    from arnakrt.events import Log
+
 BUDGET = range(1_000_000)  # blocks from one decision to the next; sound rules need a few dozen
 RECURSION = "the rules come to no question: something leads back to itself"
-Choices = tuple[Any, ...]  # (choice, choices before), shared between copies
 
 
 class Game:
@@ -20,7 +23,9 @@ class Game:
     A game is its state and the choices that led to it.  Copies are independent and cheap at any decision.
     """
 
-    __slots__ = ("_choices", "_origin", "_undone", "program", "rules", "state")
+    __slots__ = ("_choices", "_log", "_origin", "_undone", "program", "rules", "state")
+
+    _log: Log  # while the game is watched
 
     def __init__(
         self, rules: Ruleset, program: Program, state: State, choices: Choices, origin: dict[str, Any]
@@ -109,12 +114,25 @@ class Game:
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
         return self.clone()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a pickle has it: its ruleset and its save.  What was undone is not in it."""
+        return restored, (self.rules, self.to_json())
+
     def __eq__(self, other: object) -> bool:
-        """Equal states of one ruleset, whatever the way to them."""
-        return isinstance(other, Game) and self.program is other.program and self.state.key() == other.state.key()
+        """Equal states in equal games of equal rulesets, whatever the way to them, and wherever the rulesets were loaded.
+
+        All of the state counts, with the chance that is to come and who knows what.
+        """
+        return isinstance(other, Game) and self._sort() == other._sort() and self.state.key() == other.state.key()
 
     def __hash__(self) -> int:
+        """Equal games hash alike, in every process; a game that goes on hashes otherwise."""
         return hash(self.state.key())
+
+    def _sort(self) -> tuple[Any, ...]:
+        """Which game is played."""
+        program = self.program
+        return self.rules.hash, program.players, program.options
 
     @property
     def scores(self) -> list[dict[str, int]]:
@@ -159,20 +177,24 @@ class Game:
         return to_json(self)
 
     def record(self) -> dict[str, Any]:
-        """How to come here: the ruleset, the options and seed, and every choice by its id."""
+        """How to come here: the ruleset, the options and seed, and every choice by its id.
+
+        A game that began at a position has that, under `position`; one that was determinized a save of how it began, under
+        `state`.
+        """
+        from arnakrt.record import beginning
+
         return {
             "ruleset": self.rules.hash,
             "pack": self.rules.name,
             **self._origin,
+            **beginning(self),
             "choices": [self.program.option_id(code) for code in reversed(list(self.codes()))],
         }
 
     def codes(self) -> Iterator[int]:
         """The choices as option numbers, the last first."""
-        at = self._choices
-        while at:
-            yield at[0]
-            at = at[1]
+        return codes(self._choices)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, from 0, may know of the position, by the names of the content; without a seat, everything.
@@ -191,10 +213,46 @@ class Game:
         """
         from arnakrt.view import view
 
-        seats = self.program.seats
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
-            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
+        if seat is not None:
+            self.check_seat(seat)
         return view(self.program, self.state, None if seat is None else seat + 1)
+
+    def watch(self) -> Log:
+        """A log of what happens from now on, until its `stop` or the end of a `with` block.
+
+        A game that nobody watches pays nothing for it; copies of one that somebody watches are not watched.
+
+        Raises:
+            RulesError: The game is watched already.
+        """
+        from arnakrt.events import watch
+
+        return watch(self)
+
+    def determinize(self, seat: int, seed: int) -> Game:
+        """A game that could be this one for all that a seat, from 0, knows: what it does not know is laid out anew.
+
+        The view of the seat is the same, and so is its decision with its options.  Hidden things lie in a random order, each
+        where it may lie, in one of the arrangements that are left by what the seat knows, all equally likely; the chance
+        that is to come is another too.  Equal seeds give equal games.  The way things really lie plays no part.
+
+        What another seat is asked is asked afresh, by what that seat has now: its options may differ.  The game begins
+        where it is laid out: it has no choices before, and its record holds the state.
+
+        Raises:
+            RulesError: There is no such seat, or the seed is no whole number.
+        """
+        from arnakrt.determinize import determinize
+
+        self.check_seat(seat)
+        check_seed(seed)
+        return determinize(self, seat, seed)
+
+    def check_seat(self, seat: object) -> None:
+        """Raises RulesError if there is no such seat, from 0."""
+        seats = self.program.seats
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
 
     def broken_invariants(self) -> list[str]:
         """The ids of the pack's invariants that do not hold now; empty in a sound game."""
@@ -203,14 +261,28 @@ class Game:
 
 def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     """Set a game up and run it to its first decision."""
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise RulesError(f"a seed is a whole number, not {seed!r}")
+    check_seed(seed)
     if isinstance(start, bool) or not isinstance(start, int) or not 0 <= start < program.players:
         raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.players - 1}")
     state = fresh(program, seed, start)
     run(program, state, program.course)
     origin = {"players": program.players, "seed": seed, "start": start, "options": dict(program.options)}
     return Game(rules, program, state, (), origin)
+
+
+def restored(rules: Ruleset, text: str) -> Game:
+    """The game of a pickle."""
+    return rules.restore(text)
+
+
+def check_seed(seed: object) -> None:
+    """A seed is any whole number.
+
+    Raises:
+        RulesError: It is something else.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise RulesError(f"a seed is a whole number, not {seed!r}")
 
 
 def fresh(program: Program, seed: int, start: int) -> State:

@@ -22,6 +22,13 @@ def kept(known: tuple[int, ...]) -> tuple[int, ...]:
     return known if any(known) else ()
 
 
+def learn(s: State, at: int, known: tuple[int, ...]) -> None:
+    """Who knows which place of a pile from now on; the whole is a tuple, since copies share it."""
+    every = s.known
+    if known != every[at]:
+        s.known = (*every[:at], known, *every[at + 1 :])
+
+
 def place_of(piles: list[tuple[int, ...]], thing: int, *places: int) -> int:
     """The first of some piles that holds a thing, or -1."""
     for each in places:
@@ -82,7 +89,7 @@ def take(s: State, at: int, place: int) -> tuple[int, int]:
     s.piles[at] = pile[1:] if place == 0 else pile[:-1]
     if known:
         rest = known[1:] if place == 0 else known[:-1]
-        s.known[at] = kept(rest)
+        learn(s, at, kept(rest))
     return (pile[0] if place == 0 else pile[-1]), mask
 
 
@@ -92,7 +99,7 @@ def take_nth(s: State, at: int, number: int) -> tuple[int, int]:
     if not 1 <= number <= len(pile):
         return 0, 0
     s.piles[at] = pile[: number - 1] + pile[number:]
-    s.known[at] = kept(known[: number - 1] + known[number:])
+    learn(s, at, kept(known[: number - 1] + known[number:]))
     return pile[number - 1], known[number - 1] if known else 0
 
 
@@ -107,7 +114,7 @@ def take_thing(s: State, at: int, thing: int, seen: int) -> tuple[int, int]:
     if not known:
         return thing, 0
     following = known[place] & (seen | running(s))
-    s.known[at] = kept(tuple([each & following for each in known[:place] + known[place + 1 :]]))
+    learn(s, at, kept(tuple([each & following for each in known[:place] + known[place + 1 :]])))
     return thing, following
 
 
@@ -123,7 +130,7 @@ def take_owned(s: State, at: int, thing: int, seen: int, owner: int) -> tuple[in
         return thing, owner
     following = seen | running(s)
     gone, rest = without(pile, known, place)
-    s.known[at] = kept(tuple([each & following for each in rest]))
+    learn(s, at, kept(tuple([each & following for each in rest])))
     return thing, gone & following | owner
 
 
@@ -136,7 +143,7 @@ def drop_owned(s: State, at: int, thing: int) -> bool:
     s.piles[at] = pile[:place] + pile[place + 1 :]
     known = s.known[at]
     if known:
-        s.known[at] = kept(without(pile, known, place)[1])
+        learn(s, at, kept(without(pile, known, place)[1]))
     return True
 
 
@@ -157,7 +164,7 @@ def give(s: State, at: int, thing: int, mask: int, top: bool) -> None:
     pile, known = s.piles[at], s.known[at]
     if mask or known:
         known = known or (0,) * len(pile)
-        s.known[at] = (mask, *known) if top else (*known, mask)
+        learn(s, at, (mask, *known) if top else (*known, mask))
     s.piles[at] = (thing, *pile) if top else (*pile, thing)
 
 
@@ -178,7 +185,7 @@ def show_top(s: State, at: int, all_seats: int) -> None:
     """The top of a pile with a public top is seen by all."""
     pile, known = s.piles[at], s.known[at]
     if pile and not (known and known[0] == all_seats):
-        s.known[at] = (all_seats, *(known[1:] if known else (0,) * (len(pile) - 1)))
+        learn(s, at, (all_seats, *(known[1:] if known else (0,) * (len(pile) - 1))))
         s.cells[READS] += 1
 
 
@@ -187,7 +194,7 @@ def look(s: State, at: int, viewer: int) -> None:
     pile, known = s.piles[at], s.known[at]
     seen = kept(tuple([mask | viewer for mask in (known or (0,) * len(pile))]))
     if seen != known:
-        s.known[at] = seen
+        learn(s, at, seen)
         s.cells[READS] += 1
 
 
@@ -200,7 +207,7 @@ def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
     s.piles[source] = pile[number:]
     s.piles[target] += pile[:number]
     if known:
-        s.known[source] = kept(known[number:])
+        learn(s, source, kept(known[number:]))
         for mask in known[:number]:
             read(s, mask, viewers)
     else:
@@ -213,7 +220,7 @@ def deal_owned(s: State, source: int, target: int, number: int, owner: int) -> N
     if number > 0 and (known or there):
         moved = known[:number] or (0,) * len(s.piles[source][:number])
         there = there or (0,) * len(s.piles[target])
-        s.known[target] = kept(there + tuple([mask & ~owner for mask in moved]))
+        learn(s, target, kept(there + tuple([mask & ~owner for mask in moved])))
     deal(s, source, target, number, owner)
 
 
@@ -238,7 +245,7 @@ def bury(s: State, source: int, target: int, number: int, mask: int) -> None:
     moved = pile[:number] if number > 0 else ()
     s.piles[source] = pile[len(moved) :]
     s.piles[target] = there + moved
-    s.known[target] = kept((known or (0,) * len(there)) + (mask,) * len(moved))
+    learn(s, target, kept((known or (0,) * len(there)) + (mask,) * len(moved)))
 
 
 def pour(s: State, source: int, target: int, mask: int, top: bool) -> None:
@@ -248,11 +255,11 @@ def pour(s: State, source: int, target: int, mask: int, top: bool) -> None:
         return
     under, known = s.piles[target], s.known[target]
     s.piles[source] = ()
-    s.known[source] = ()
+    learn(s, source, ())
     s.piles[target] = pile + under if top else under + pile
     if mask or known:
         known, fresh = known or (0,) * len(under), (mask,) * len(pile)
-        s.known[target] = fresh + known if top else known + fresh
+        learn(s, target, fresh + known if top else known + fresh)
 
 
 def pour_owned(s: State, source: int, target: int, giver: int, owner: int) -> None:
@@ -261,7 +268,7 @@ def pour_owned(s: State, source: int, target: int, giver: int, owner: int) -> No
     for thing, mask in zip(s.piles[source], masks, strict=True):
         give_owned(s, target, thing, mask | giver, owner, False)
     s.piles[source] = ()
-    s.known[source] = ()
+    learn(s, source, ())
 
 
 def show(s: State, source: int, target: int, giver: int, viewers: int, top: bool) -> None:
@@ -270,7 +277,7 @@ def show(s: State, source: int, target: int, giver: int, viewers: int, top: bool
     for mask in s.known[source] or (0,) * len(pile):
         read(s, mask | giver, viewers)
     s.piles[source] = ()
-    s.known[source] = ()
+    learn(s, source, ())
     s.piles[target] = pile + under if top else under + pile
 
 
@@ -282,8 +289,8 @@ def pour_hidden(s: State, source: int, target: int, top: bool) -> None:
     s.piles[target] = pile + under if top else under + pile
     if known or other:
         known, other = known or (0,) * len(pile), other or (0,) * len(under)
-        s.known[source] = ()
-        s.known[target] = known + other if top else other + known
+        learn(s, source, ())
+        learn(s, target, known + other if top else other + known)
 
 
 def unveil(s: State, source: int, target: int, viewers: int) -> None:
@@ -295,14 +302,14 @@ def bring_up(s: State, at: int, number: int) -> None:
     """So many things from the bottom of a pile come on top, as they lie."""
     if number:
         s.piles[at] = s.piles[at][-number:] + s.piles[at][:-number]
-        s.known[at] = s.known[at][-number:] + s.known[at][:-number]
+        learn(s, at, s.known[at][-number:] + s.known[at][:-number])
 
 
 def shuffle(s: State, at: int, stream: int) -> None:
     """Put a pile into random order; nobody knows a place in it afterwards."""
     streams, counter = s.chance, s.chance[at]
     s.piles[at] = shuffled(s.seed, stream, counter, s.piles[at])
-    s.known[at] = ()
+    learn(s, at, ())
     s.chance = (*streams[:at], counter + 1, *streams[at + 1 :])
 
 
@@ -334,7 +341,7 @@ def _turn_over(s: State, at: int, one: int, other: int) -> None:
     for each in (pile, masks):
         each[one], each[other] = each[other], each[one]
     s.piles[at] = tuple(pile)
-    s.known[at] = kept(tuple([each & following for each in masks]))
+    learn(s, at, kept(tuple([each & following for each in masks])))
 
 
 def _lift(s: State, at: int, thing: int, view: int, seen: int, everybody: int) -> int:
@@ -354,7 +361,7 @@ def _lower(s: State, at: int, place: int, thing: int, mask: int, following: int,
         return
     known = known or (0,) * len(pile)
     mask = mask & ~view if view > 0 else mask & (following | running(s))
-    s.known[at] = kept((*known[:place], mask, *known[place:]))
+    learn(s, at, kept((*known[:place], mask, *known[place:])))
 
 
 def close(piles: list[tuple[int, ...]], at: int) -> None:

@@ -1,75 +1,138 @@
-"""Saves and records: a moment of a game as text, and the way to it."""
+"""Saves and records: a moment of a game as text, and the way to it.
+
+A save is one line of JSON that ends in a sum over all that stands before it.  What has many numbers stands in it as bytes in
+base64; what does not fit into these stands as a list.
+"""
 
 from __future__ import annotations
 
 import json
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Sequence
+from itertools import chain, compress, count
+from json.encoder import encode_basestring_ascii as _quoted
+from struct import calcsize, error, pack, unpack
 from typing import Any
 from zlib import crc32
 
+from arnakrt.choices import damaged, packed
 from arnakrt.game import Game
 from arnakrt.position import set_position
 from arnakrt.ruleset import Program, RulesError, Ruleset
-from arnakrt.state import OVER, State
+from arnakrt.state import ME, OVER, State
 
-FORMAT = 2
-CHECK = "check"
-"""The last of a save: a sum over all that stands before it, so that damage is seen."""
+FORMAT = 3
+CHECK = ',"check":'
+"""Before the last of a save: a sum over all that stands before it, so that damage is seen."""
+START = ',"start":'
+"""What stands before it is the same in all saves of one program."""
+_encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 
 def to_json(game: Game) -> str:
-    """A save.  Numbers throughout, but for the head and the table of paths that frames are named by."""
-    s, program = game.state, game.program
+    """`Game.to_json`."""
+    s, program, origin = game.state, game.program, game._origin
     paths: dict[int, int] = {}
+    asking = OVER if s.asking == OVER else paths.setdefault(s.asking, 0)
+    stack, left = [], s.stack
+    while left:
+        number, names, left = left
+        stack.append((paths.setdefault(number, len(paths)), names))
+    known = [*compress(count(), s.known)]
+    small, wide = s.cells[:], program.wide_cells(s.cells)
+    for at in program.wide:
+        small[at] = 0
+    small += map(len, s.piles)
+    small += s.chance
+    for at in known:
+        small += s.known[at]
+    body = (
+        f'{_head(game)}{START}{origin["start"]},"game_seed":{origin["seed"]}{_beginning(game)}'
+        f',"paths":[{",".join([_quoted(program.paths[number]) for number in paths])}]'
+        f',"asking":{asking},"own":{s.own},"seed":{s.seed}'
+        f',"open":{_encode((s.options, s.locals, stack, known, wide))}'
+        f',"small":{_packed("B", small)},"things":{_packed("H", [*chain.from_iterable(s.piles)])}'
+        f',"choices":"{_choices(game)}"'
+    )
+    return f"{body}{CHECK}{crc32(body.encode())}}}"
 
-    def frame(number: int) -> int:
-        return paths.setdefault(number, len(paths))
 
-    def frames(stack: tuple[Any, ...]) -> list[Any]:
-        found = []
-        while stack:
-            number, names, stack = stack
-            found.append([frame(number), names])
-        return found
+def _choices(game: Game) -> str:
+    """The choices as a save has them; so the game keeps them too, so that its next save packs only what comes after."""
+    at, undone = game._undone
+    same = at is game._choices
+    game._choices = packed(game._choices)
+    if same:
+        game._undone = game._choices, undone
+    return game._choices
 
-    body = {
-        "asking": OVER if s.asking == OVER else frame(s.asking),
-        "own": s.own,
-        "options": s.options,
-        "locals": s.locals,
-        "stack": frames(s.stack),
-        "cells": s.cells,
-        "piles": s.piles,
-        "known": s.known,
-        "chance": s.chance,
-        "seed": s.seed,
-        "choices": list(game.codes()),
-    }
+
+def _head(game: Game) -> str:
+    """What the saves of a program begin with."""
+    program = game.program
+    if not program.save_head:
+        head = {
+            "format": FORMAT, "ruleset": game.rules.hash, "pack": game.rules.name, "players": program.players,
+            "pack_options": program.options,
+        }  # fmt: skip
+        program.save_head = _encode(head)[:-1]
+    return program.save_head
+
+
+def _beginning(game: Game) -> str:
+    if "position" in game._origin or "state" in game._origin:
+        return f",{_encode(beginning(game))[1:-1]}"
+    return ""
+
+
+def beginning(game: Game) -> dict[str, Any]:
+    """Where a game began, if that was neither a set-up nor what was laid out: a position, or a state as a save of it."""
     origin = game._origin
-    head = {
-        "format": FORMAT,
-        "ruleset": game.rules.hash,
-        "pack": game.rules.name,
-        "players": program.players,
-        "pack_options": program.options,
-        "start": origin["start"],
-        "game_seed": origin["seed"],
-        **({"position": origin["position"]} if "position" in origin else {}),
-        "paths": [program.paths[number] for number in paths],
-    }
-    text = _text({**head, **body})
-    return f'{text[:-1]},"{CHECK}":{crc32(text.encode())}}}'
+    if "position" in origin:
+        return {"position": origin["position"]}
+    if "state" in origin:
+        plain = {name: each for name, each in origin.items() if name != "state"}
+        return {"state": to_json(Game(game.rules, game.program, origin["state"], (), plain))}
+    return {}
 
 
-def _text(saved: dict[str, Any]) -> str:
-    return json.dumps(saved, separators=(",", ":"))
+def _packed(form: str, numbers: list[int]) -> str:
+    """Numbers as a JSON value: their bytes in base64, the lowest first, or a list if one of them is too large."""
+    try:
+        found = bytes(numbers) if form == "B" else pack(f"<{len(numbers)}{form}", *numbers)
+    except (ValueError, error):
+        return _encode(numbers)
+    return f'"{b2a_base64(found, newline=False).decode()}"'
 
 
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(each) for each in value) if isinstance(value, list) else value
+def _unpacked(form: str, value: Any) -> Sequence[int]:
+    if isinstance(value, list):
+        return value
+    found = a2b_base64(value)
+    return found if form == "B" else unpack(f"<{len(found) // calcsize(form)}{form}", found)
 
 
 def restore(rules: Ruleset, text: str) -> Game:
-    """The game of a save of this ruleset."""
+    """`Ruleset.restore`."""
+    body, _, check = text.rpartition(CHECK) if isinstance(text, str) else ("", "", "")
+    head, start, rest = body.partition(START)
+    if not start or check != f"{crc32(body.encode(errors='surrogatepass'))}}}":
+        _read_head(rules, text)
+        raise damaged()
+    try:
+        program = rules.save_heads.get(head)
+        if program is None:
+            saved = _read_head(rules, f"{head}}}")
+            program = rules.save_heads[head] = rules.program(saved["players"], **saved["pack_options"])
+        return _restored(rules, program, json.loads(f"{{{start[1:]}{rest}}}"))
+    except RulesError:
+        raise
+    except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError, RecursionError, error):
+        raise damaged() from None
+
+
+def _read_head(rules: Ruleset, text: str) -> dict[str, Any]:
+    """What a save begins with, if it is one of this ruleset."""
     try:
         saved = json.loads(text)
     except (ValueError, RecursionError, TypeError):
@@ -78,47 +141,79 @@ def restore(rules: Ruleset, text: str) -> Game:
         raise RulesError(f"this is no save of format {FORMAT}")
     if saved.get("ruleset") != rules.hash:
         raise RulesError(f"this save belongs to another ruleset ('{saved.get('pack')}' {saved.get('ruleset')})")
-    if saved.pop(CHECK, None) != crc32(_text(saved).encode()):
-        raise RulesError("this save is damaged")
-    try:
-        program = rules.program(saved["players"], **saved["pack_options"])
-        state, choices = _state(program, saved)
-        origin = {
-            "players": saved["players"],
-            "seed": saved["game_seed"],
-            "start": saved["start"],
-            "options": dict(program.options),
-            **({"position": saved["position"]} if "position" in saved else {}),
-        }
-    except (KeyError, TypeError, IndexError, AttributeError):
-        raise RulesError("this save is damaged") from None
-    return Game(rules, program, state, choices, origin)
+    return saved
 
 
-def _state(program: Program, saved: dict[str, Any]) -> tuple[State, tuple[Any, ...]]:
-    numbers = {path: number for number, path in enumerate(program.paths)}
+def _restored(rules: Ruleset, program: Program, saved: dict[str, Any]) -> Game:
+    origin = {
+        "players": program.players,
+        "seed": saved["game_seed"],
+        "start": saved["start"],
+        "options": program.options,
+    }
+    if "position" in saved:
+        origin["position"] = saved["position"]
+    if "state" in saved:
+        origin["state"] = restore(rules, saved["state"]).state
+    return Game(rules, program, _state(program, saved), str(saved["choices"]), origin)
+
+
+def _state(program: Program, saved: dict[str, Any]) -> State:
+    numbers, template = program.frame_numbers, program.template
     table = [numbers[path] for path in saved["paths"]]
-    state = State()
-    state.asking = OVER if saved["asking"] == OVER else table[saved["asking"]]
-    state.own = saved["own"]
-    state.options = saved["options"]
-    state.locals = _tuples(saved["locals"])
-    state.stack = ()
-    for number, names in reversed(saved["stack"]):
-        state.stack = (table[number], _tuples(names), state.stack)
-    state.cells = saved["cells"]
-    state.piles = [tuple(each) for each in saved["piles"]]
-    state.known = [tuple(each) for each in saved["known"]]
-    state.chance = tuple(saved["chance"])
-    state.seed = saved["seed"]
-    state.log = None
-    sizes = (len(program.template.cells), len(program.template.piles), len(program.template.known))
-    if (len(state.cells), len(state.piles), len(state.known)) != sizes:
-        raise KeyError("sizes")
-    choices: tuple[Any, ...] = ()
-    for code in reversed(saved["choices"]):
-        choices = (code, choices)
-    return state, choices
+    options, names, stack, known, wide = saved["open"]
+    s = State()
+    s.asking = OVER if saved["asking"] == OVER else table[saved["asking"]]
+    s.own, s.options, s.seed = saved["own"], options, saved["seed"]
+    s.locals, s.stack = _tuples(names), ()
+    for number, each in reversed(stack):
+        s.stack = (table[number], _tuples(each), s.stack)
+    small = _unpacked("B", saved["small"])
+    first = len(template.cells)
+    last = first + len(template.piles)
+    s.cells = [*small[:first]]
+    for at, number in zip(program.wide, wide, strict=True):
+        s.cells[at] = number
+    s.piles = _piles(small[first:last], tuple(_unpacked("H", saved["things"])))
+    start = last + len(template.chance)
+    s.chance = (*small[last:start],)
+    masks = list(template.known)
+    for at in known:
+        stop = start + len(s.piles[at])
+        masks[at] = (*small[start:stop],)
+        start = stop
+    s.known = tuple(masks)
+    s.log = None
+    if start != len(small) or not _fits(program, s):
+        raise ValueError("state")
+    return s
+
+
+def _piles(sizes: Sequence[int], things: tuple[int, ...]) -> list[tuple[int, ...]]:
+    piles: list[tuple[int, ...]] = [()] * len(sizes)
+    start = 0
+    for at in compress(count(), sizes):
+        stop = start + sizes[at]
+        piles[at] = things[start:stop]
+        start = stop
+    if start != len(things):
+        raise ValueError("sizes")
+    return piles
+
+
+def _tuples(value: Any) -> Any:
+    return tuple([_tuples(each) for each in value]) if isinstance(value, list) else value
+
+
+def _fits(program: Program, s: State) -> bool:
+    """Could it be a state of the program, as far as that is seen at once?"""
+    template = program.template
+    return (
+        len(s.chance) == len(template.chance)
+        and (s.asking == OVER or program.takes[s.asking] is not None)
+        and 0 <= s.own <= len(s.options)
+        and 0 <= s.cells[ME] <= program.seats
+    )
 
 
 def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
@@ -151,4 +246,18 @@ def begun(rules: Ruleset, origin: dict[str, Any]) -> Game:
         rules.values_of(name)
     if "position" in origin:
         return set_position(rules, origin["position"], origin["players"], origin["seed"], **options)
+    if "state" in origin:
+        return _stood(rules, origin)
     return rules.new_game(origin["players"], origin["seed"], origin.get("start", 0), **options)
+
+
+def _stood(rules: Ruleset, origin: dict[str, Any]) -> Game:
+    """A game that begins with a state, which a record has as a save."""
+    state = origin["state"]
+    if not isinstance(state, State):
+        saved = restore(rules, state)
+        if saved._choices or {**origin, **saved._origin} != origin:
+            raise RulesError("this record does not say which game was played")
+        state, origin = saved.state, {**saved._origin, "state": saved.state}
+    program = rules.program(origin["players"], **origin["options"])
+    return Game(rules, program, state.copy(), (), origin)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
-from arnakrt.state import State
+from arnakrt.state import HEAD, State
 
 if TYPE_CHECKING:
+    from arnakrt.determinize import Unknown
     from arnakrt.game import Game
     from arnakrt.parts import Parts
 
@@ -48,7 +52,7 @@ class Names:
     veiled: set[tuple[str, str]] = field(default_factory=set)  # (kind, mark) that nobody sees
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Program:
     """What was compiled for one number of players and one choice of options.
 
@@ -65,7 +69,11 @@ class Program:
         ask: What the decision of a frame asks, in a language: `ask(program, frame, language)`; none likewise.
         families: Templates of option ids, each with the entity that fills its first gap (or 0); an option is a family's
             number times `width` plus an entity's.
+        ways: Pairs of places between which a thing can go unseen by somebody: piles, or -1 - a cell of a mark.
+        thing_names: Of each frame, which of the names that it keeps are things, or sets of them.
         parts: The parts of a state by their names (`parts.parts_of`), once somebody asked for them.
+        save_head: What its saves begin with, once there was one.
+        unknown: For seats, from 1, what each may not know (`determinize.unknown_to`), once somebody asked for it.
     """
 
     players: int
@@ -95,8 +103,31 @@ class Program:
     say: Callable[[Program, int, str, int], str] | None = None
     ask: Callable[[Program, int, str], str] | None = None
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
+    ways: tuple[tuple[int, int], ...] = ()
+    thing_names: list[tuple[int, ...]] = field(default_factory=list)
     parts: Parts | None = None
+    unknown: dict[int, Unknown] = field(default_factory=dict)
     _texts: dict[int, str] = field(default_factory=dict)
+    save_head: str = ""
+
+    @cached_property
+    def frame_numbers(self) -> dict[str, int]:
+        """The numbers of the frames by their paths."""
+        return {path: number for number, path in enumerate(self.paths)}
+
+    @cached_property
+    def wide(self) -> tuple[int, ...]:
+        """The cells in which there are often numbers that are more than a byte: the head, pools, index cells."""
+        names = self.names
+        first, size = names.cells
+        pools = [first + seat * size + names.pool for seat in range(self.seats)]
+        own = [cell + seat for cell in names.seat_index.values() for seat in range(1, self.seats + 1)]
+        return tuple(sorted({*range(HEAD), *pools, *own, *names.index.values()}))
+
+    @cached_property
+    def wide_cells(self) -> Callable[[list[int]], tuple[int, ...]]:
+        """Their numbers."""
+        return itemgetter(*self.wide)
 
     def of_kind(self, kind: str) -> list[int]:
         """The numbers of the things of a kind that are in the game."""
@@ -129,6 +160,26 @@ class Program:
         return template.replace("{}", self.words[thing])
 
 
+_LOADED: WeakValueDictionary[str, Ruleset] = WeakValueDictionary()
+"""Those of this process by their hashes."""
+
+
+def _loaded(name: str, hash: str, load: Callable[..., Ruleset], *arguments: object) -> Ruleset:  # noqa: A002
+    """The ruleset of a pickle: that of this process if there is one, else loaded.
+
+    Raises:
+        RulesError: It is another one now.
+    """
+    rules = _LOADED.get(hash)
+    if rules is None:
+        rules = load(*arguments)
+        if rules.hash != hash:
+            raise RulesError(
+                f"'{name}' is not the ruleset any more that was pickled ('{hash}' then, '{rules.hash}' now)"
+            )
+    return rules
+
+
 @dataclass(eq=False)
 class Ruleset:
     """A pack that can be played.  Immutable; may be shared by threads.
@@ -139,6 +190,7 @@ class Ruleset:
         seats: The least and the greatest number of players.
         options: The pack's options and what each may be; the first is the default.
         option_games: Of options that are for some numbers of players alone: which.
+        save_heads: Programs by what their saves begin with, once one was restored.
     """
 
     name: str
@@ -152,6 +204,30 @@ class Ruleset:
     _text: Callable[[str, str], str] | None = field(default=None, repr=False)
     option_games: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
+    save_heads: dict[str, Program] = field(default_factory=dict, repr=False)
+    _again: tuple[Any, ...] = field(default=(), repr=False)
+
+    def comes_from(self, load: Callable[..., Ruleset], *arguments: object) -> Ruleset:
+        """Itself; `load` with these arguments gives it again, in another process too: a pickle of it says so."""
+        self._again = (load, *arguments)
+        _LOADED[self.hash] = self
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a pickle has it: by what loads it again, and its hash.
+
+        Raises:
+            RulesError: Nothing is known to load it again.
+        """
+        if not self._again:
+            raise RulesError(f"'{self.name}' cannot be pickled: it was made of no pack that could be loaded again")
+        return _loaded, (self.name, self.hash, *self._again)
+
+    def __copy__(self) -> Ruleset:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Ruleset:
+        return self
 
     @property
     def usual_players(self) -> int:

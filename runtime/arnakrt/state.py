@@ -29,6 +29,7 @@ class State:
         asking: The frame of the open decision, or `OVER`.
         options: Its options as numbers; the first `own` are its own, the others are free actions beside it.
         known: For each pile, which seats know what lies at each place (one bit a seat); empty: nobody knows anything.
+            Replaced as a whole, since it seldom changes.
         chance: How often each stream of chance was used.
         seed: What all chance comes from.
         log: Options that were taken by themselves, if somebody listens; not a part of the state.
@@ -45,7 +46,7 @@ class State:
     asking: int
     options: list[int]
     own: int
-    known: list[tuple[int, ...]]
+    known: tuple[tuple[int, ...], ...]
     chance: tuple[int, ...]
     seed: int
     log: list[int] | None
@@ -60,7 +61,7 @@ class State:
         other.asking = self.asking
         other.options = self.options
         other.own = self.own
-        other.known = self.known[:]
+        other.known = self.known
         other.chance = self.chance
         other.seed = self.seed
         other.log = None
@@ -70,5 +71,5 @@ class State:
         """Everything that tells two states apart."""
         return (
             self.asking, self.own, tuple(self.options), self.stack, self.locals, tuple(self.cells), tuple(self.piles),
-            tuple(self.known), self.chance, self.seed,
+            self.known, self.chance, self.seed,
         )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from arnakrt.given import Claim, Given, Place
+from arnakrt.moves import learn
 from arnakrt.parts import Path, every_part
 from arnakrt.payment import BITS, MANY
 from arnakrt.ruleset import Program
@@ -152,7 +153,7 @@ class Table:
         """Nobody knows anything in it but the top of a pile whose top all see."""
         everybody = (1 << self.given.program.seats) - 1
         self.s.piles[at] = things
-        self.s.known[at] = (everybody, *(0 for _ in things[1:])) if at in self.tops and things else ()
+        learn(self.s, at, (everybody, *(0 for _ in things[1:])) if at in self.tops and things else ())
 
 
 def _laid(claims: list[Claim], rest: list[int]) -> list[int]:

@@ -5,6 +5,7 @@ Nothing is kept for it while playing: an earlier moment is made anew from the be
 
 from __future__ import annotations
 
+from arnakrt.choices import linked
 from arnakrt.game import Game
 from arnakrt.record import begun
 from arnakrt.ruleset import RulesError
@@ -17,7 +18,8 @@ def undo(game: Game, alone: bool) -> None:
     if not alone and not exact(before.state, game.state):
         raise RulesError("it cannot be undone: since then chance came in or a hidden thing was seen")
     at, later = game._undone
-    after, (_, earlier) = game._choices, game._choices
+    after = game._choices
+    earlier = linked(after)[1]
     game.state, game._choices = before.state, earlier
     game._undone = earlier, (code, *(later if at is after else ()))
 

@@ -17,7 +17,7 @@ from arnakdsl.api import LANGUAGES, default_content, playable
 from arnakdsl.cli import main
 from arnakdsl.model import Model
 from arnakdsl.say.texts import Texts
-from arnakdsl.terminal.preview import preview, world
+from arnakdsl.terminal.preview import preview
 from arnakdsl.terminal.screen import Screen
 from arnakdsl.terminal.session import LINES, screen_of
 from arnakdsl.terminal.sight import Cards, sight
@@ -338,7 +338,7 @@ def test_previews_give_nothing_hidden_away(models: dict[str, tuple[Model, arnakd
             if decision is None:
                 break
             seat = decision.player
-            other = world(game, seat, 1000)
+            other = game.determinize(seat, 1000)
             assert sight(game, seat) == sight(other, seat)
             for index in range(len(decision.options)):
                 if preview(game, index, seat) != preview(other, index, seat):
@@ -373,7 +373,7 @@ def test_a_world_lays_marks_anew_that_nobody_sees(models: dict[str, tuple[Model,
     _, rules = models["arnak"]
     game = rules.new_game(seed=1)
     base, (first, size) = game.program.names.kind_marks["site"]["buried"][0], game.program.names.kinds["site"]
-    laid = [tuple(world(game, 0, each).state.cells[base + first : base + first + size]) for each in range(9)]
+    laid = [tuple(game.determinize(0, each).state.cells[base + first : base + first + size]) for each in range(9)]
     assert len(set(laid)) > 1
     assert {tuple(map(bool, each)) for each in laid} == {tuple(map(bool, laid[0]))}
 

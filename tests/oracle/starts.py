@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from arnakrt.game import Game
+from arnakrt.moves import learn
 from arnakrt.table import index
 
 from tests.oracle import engine
@@ -86,7 +87,7 @@ def _move_last(game: Game, source: int, target: int) -> None:
     s.piles[target] += s.piles[source][-1:]
     s.piles[source] = s.piles[source][:-1]
     if s.known[source]:
-        s.known[source] = s.known[source][:-1]
+        learn(s, source, s.known[source][:-1])
 
 
 def _base(game: Game, player: engine.Player) -> int:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from arnakrt import Game, RulesError
+from arnakrt.moves import learn
 from arnakrt.record import begun, replay
 from arnakrt.state import START
 
@@ -179,7 +180,7 @@ def carry_decks(here: Game, there: Game, shift: int, seats: int) -> bool:
             at = names.seat_piles[name]
             there.state.piles[new + at] = here.state.piles[old + at]
             known = here.state.known[old + at]
-            there.state.known[new + at] = tuple(turned(mask, shift, seats) for mask in known)
+            learn(there.state, new + at, tuple(turned(mask, shift, seats) for mask in known))
     ask_again(there)
     return same
 
@@ -279,7 +280,7 @@ def stir(game: Game, random: Random) -> None:
         order = random.sample(range(len(s.piles[at])), len(s.piles[at]))
         s.piles[at] = tuple(s.piles[at][place] for place in order)
         if s.known[at]:
-            s.known[at] = tuple(s.known[at][place] for place in order)
+            learn(s, at, tuple(s.known[at][place] for place in order))
     ask_again(game)
 
 

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from arnakrt import Game
 from arnakrt.game import run
+from arnakrt.moves import learn
 from arnakrt.payment import BITS, MANY, Cost, Hierarchy
 from arnakrt.state import OVER, SEAT_CELLS, State
 from hypothesis import given, settings
@@ -395,7 +396,7 @@ class Table:
     def fill(self, s: State, pile: str, things: list[str]) -> None:
         at = self.pile(s, pile)
         s.piles[at] = tuple(self.number[thing] for thing in things)
-        s.known[at] = ()
+        learn(s, at, ())
 
     def mark(self, s: State, kind: str, mark: str, thing: str) -> None:
         """Set a flag on a thing, and in the set of things that have it."""

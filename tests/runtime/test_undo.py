@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 from arnakrt import Game, RulesError, Ruleset
 from arnakrt.position import set_position
-from arnakrt.state import READS
+from arnakrt.state import READS, State
 
 import arnakdsl
+from tests.properties.configurations import CONFIGURATIONS, PLAIN, Configuration
 
 
 def moment(game: Game) -> tuple[object, ...]:
@@ -21,9 +24,9 @@ def step(game: Game, random: Random) -> None:
     game.choose(random.randrange(len(game.state.options)))
 
 
-def check_undo(rules: Ruleset, seed: int, choices: int) -> int:
+def check_undo(game: Game, seed: int, choices: int) -> int:
     """Play so many choices, each undone and redone if that is fair.  Returns how many were."""
-    game, random, fair = rules.new_game(2 + seed % 3, seed), Random(seed), 0
+    random, fair = Random(seed), 0
     for _ in range(choices):
         if game.over:
             break
@@ -44,15 +47,50 @@ def check_undo(rules: Ruleset, seed: int, choices: int) -> int:
     return fair
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_undo_is_exact_and_stops_where_something_came_in(rules: Ruleset, seed: int) -> None:
-    assert check_undo(rules, seed, 60) > 10
+@pytest.mark.parametrize("configuration", PLAIN, ids=str)
+def test_undo_is_exact_and_stops_where_something_came_in(configuration: Configuration) -> None:
+    assert check_undo(configuration.game(1), 1, 60) > 10
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("seed", range(200))
-def test_undo_in_many_games(rules: Ruleset, seed: int) -> None:
-    assert check_undo(rules, seed, 10_000) > 10
+@pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
+def test_undo_in_many_games(configuration: Configuration) -> None:
+    for seed in range(17):
+        assert check_undo(configuration.game(seed), seed, 10_000) > 10
+
+
+def mutable(value: object) -> Iterator[object]:
+    """Everything in a value that could be changed in place."""
+    if isinstance(value, list | dict | set):
+        yield value
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, tuple | list | set) else ()
+    for each in inner:
+        yield from mutable(each)
+
+
+def test_copies_share_nothing_that_changes(rules: Ruleset) -> None:
+    """Lists of options are the one thing that is shared: they are made anew at each decision, never changed."""
+    game, random = rules.new_game(4, seed=5), Random(5)
+    while not game.over:
+        copy = game.clone()
+        for name in State.__slots__:
+            if name == "options":
+                continue
+            own = {id(each) for each in mutable(getattr(game.state, name))}
+            assert own.isdisjoint(id(each) for each in mutable(getattr(copy.state, name))), name
+        before, options = copy.to_json(), copy.state.options[:]
+        step(game, random)
+        assert copy.to_json() == before
+        assert copy.state.options == options
+
+
+def test_many_copies_can_be_kept(rules: Ruleset) -> None:
+    """100,000 copies of a game for two take less than 300 MB."""
+    game = rules.new_game(2, seed=5)
+    copy = game.clone()
+    own = [copy, copy.state, copy.state.cells, copy.state.piles]
+    own += [copy.state.known] if copy.state.known is not game.state.known else []
+    assert sum(map(sys.getsizeof, own)) + 16 * len(own) < 3000
 
 
 def test_who_plays_alone_goes_back_to_the_beginning_and_forward_again(rules: Ruleset) -> None:
