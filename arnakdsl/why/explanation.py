@@ -175,9 +175,13 @@ class Explanation(Payments):
         """Where something can be chosen."""
         if asked.act is None:
             return self.reason(phrase("offered-in-payment"), asked.span)
-        step, seen = self.texts_at(asked.act.at.path.split("/", 1)[0]).get(asked.act.at.path, (None, Seen()))
+        path = asked.act.at.path
+        step, seen = self.texts_at(path.split("/", 1)[0]).get(path, (None, Seen()))
         said = self.sentences.clause(step, seen) if step is not None else phrase("nothing-there")
-        return self.reason(phrase("offered-by", step=said), asked.span)
+        thing = self.model.by_id.get(path.split("/", 1)[0].partition(".")[0])
+        return self.reason(
+            phrase("offered-by", thing=self.nouns.thing(thing) if thing else None, step=said), asked.span
+        )
 
     def open_place(self) -> Span:
         """Where the content asks what is open."""

@@ -17,11 +17,12 @@ from arnakrt.why import Change, Reason
 import arnakdsl
 from arnakdsl import api
 from arnakdsl.linking import Linked, link
+from arnakdsl.reference.generated import Generated
 from arnakdsl.reference.values import Names
 from arnakdsl.resources import packaged_content
 from arnakdsl.say.texts import Texts
 from arnakdsl.say.values import Seen
-from arnakdsl.selftest import sorts_of
+from arnakdsl.selftest import SHORT, sorts_of, sound
 from arnakdsl.syntax import ast
 from arnakdsl.terminal.preview import foreseen
 from arnakdsl.terminal.sight import Cards, sight
@@ -129,6 +130,38 @@ def test_answers_agree_with_what_is_offered(name: str) -> None:
 @pytest.mark.parametrize("name", FOLDERS)
 def test_answers_agree_with_what_is_offered_in_many_games(name: str) -> None:
     answered(name, range(3), 1_000, arnakdsl.load(FOLDERS[name]).option_ids)
+
+
+# ---------------------------------------------------------------- random effects
+
+
+def answered_in_random_packs(seeds: Iterable[int], folder: Path) -> int:
+    """Ask at decisions of games of packs whose effects are made at random."""
+    asked = 0
+    for seed in seeds:
+        made, _ = sound(Generated(seed), folder / str(seed))
+        for players, options in sorts_of(made, None, {}):
+            game, dice = made.new_game(players, seed, **options), random.Random(seed)
+            for _ in range(SHORT):
+                if game.decision is None:
+                    break
+                offered = game.decision.options.ids()
+                for option in sample(game, dice, game.program.every_id) if dice.random() < OFTEN else ():
+                    why, asked = game.why(option), asked + 1
+                    assert why.offered == (option in offered)
+                    assert why.offered or all(each.words for each in every(why.reasons)), why.text
+                    assert why.offered or why.reasons
+                game.choose(dice.randrange(len(offered)))
+    return asked
+
+
+def test_answers_agree_in_random_packs(tmp_path: Path) -> None:
+    assert answered_in_random_packs(range(3), tmp_path) > 100
+
+
+@pytest.mark.full
+def test_answers_agree_in_many_random_packs(tmp_path: Path) -> None:
+    assert answered_in_random_packs(range(100, 140), tmp_path) > 2_000
 
 
 # ---------------------------------------------------------------- conditions

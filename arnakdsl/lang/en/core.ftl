@@ -521,7 +521,11 @@ does-nothing = it would do nothing to { $step-chosen }
 done-already = it has been chosen already
 first-answer = something else is asked first: "{ $asked }"
 first-pay = first { $cost } is to be paid
-offered-by = it belongs to this: { $step }
+offered-by =
+    it belongs to { $thing-any ->
+        [no] this
+       *[yes] { $thing }
+    }: { $step }
 offered-in-payment = it belongs to the paying of a cost
 then-over = then the game is over
 then-you = then you are asked: "{ $asked }"
