@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +15,8 @@ from arnakdsl.words import PLAYERS
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
-    from arnakrt.why import Why
 
     from arnakdsl.entries import Pack
-    from arnakdsl.linking import Linked
     from arnakdsl.loading import Loaded
     from arnakdsl.model import Model
     from arnakdsl.say.texts import Texts
@@ -164,29 +162,17 @@ def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ru
         return model, None, findings
     from arnakdsl.compiler.rulesets import ruleset
     from arnakdsl.say.texts import Texts
+    from arnakdsl.why import explainer
 
     texts = Texts(model, path / LANGUAGES)
     rules = ruleset(linked, texts)
-    rules.explain = explained(linked, texts)
+    rules.explain = explainer(lambda: (linked, texts))
     try:
         findings += _first_moment(model, rules)
     except CannotCompile as problem:
         findings.append(problem.finding)
     sound = not any(each.severity is Severity.ERROR for each in findings)
     return model, rules if sound else None, findings
-
-
-def explained(linked: Linked, texts: Texts) -> Callable[[Game, str, str], Why]:
-    """What answers `Game.why`."""
-
-    def why(game: Game, option: str, language: str) -> Why:
-        from arnakdsl.why import explainer  # imported only when something is asked
-
-        rules = game.rules
-        rules.explain = explainer(lambda: (linked, texts))
-        return rules.explain(game, option, language)
-
-    return why
 
 
 def _first_moment(model: Model, rules: Ruleset) -> Iterator[Finding]:

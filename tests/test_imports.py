@@ -31,7 +31,7 @@ INNER = {
     "reference": "position values known marks moves verbs asking payment possible decisions steps play compare words phrases writer generated __init__",
     "compiler": "writing ways blocks marks place moving asking fills candidates possible plain offers picks openings decisions steps "
     "program __init__ rulesets",
-    "why": "reading saying conditions sets bills effects ids actions decisions payments elsewhere explanation changes __init__",
+    "why": "reading saying conditions sets bills effects ids actions decisions payments elsewhere explanation changes answers __init__",
 }
 """The files of a package in order: each sees those before it."""
 CALLED_BACK_WITHIN = {("price", "prices")}

@@ -98,7 +98,14 @@ class Payments(Decisions):
                 written = declared.gives[0].span.to(declared.gives[-1].span) if declared.gives else place
                 yield self.reason(self.useless(icons, bill.need), written)
                 return
-        yield self.reason(phrase("rest-unpaid"), place)
+        if self.steps.giver_id(giver, names) not in self.payers(bill):
+            yield self.reason(phrase("rest-unpaid"), place)
+
+    def payers(self, bill: Bill) -> list[str]:
+        """The ids of what can pay now."""
+        if self.due:
+            return [each.id for each in self.steps.unit_options(bill, 0, self.due)]
+        return [each.id for each in self.steps.source_options(bill)]
 
     def useless(self, icons: Icons, need: Icons) -> Said:
         amounts = [

@@ -16,7 +16,6 @@ from arnakdsl.say.phrase import Phrase, Said, phrase
 from arnakdsl.say.texts import Texts
 from arnakdsl.say.values import Seen
 from arnakdsl.source import Span
-from arnakdsl.syntax import ast
 from arnakdsl.terminal.sight import Seen as Sight
 from arnakdsl.terminal.sight import sight
 from arnakdsl.typed import Local
@@ -87,8 +86,3 @@ class Saying:
             if name in seen.words and kind is not None and kind.name in ("entity", "seat", "number")
         }  # fmt: skip
         return replace(seen, words={**seen.words, **said})
-
-
-def spanned(nodes: Sequence[ast.Expr]) -> Span:
-    """From the first to the last of some nodes."""
-    return nodes[0].span.to(nodes[-1].span)

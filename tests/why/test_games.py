@@ -27,6 +27,7 @@ from arnakdsl.syntax import ast
 from arnakdsl.terminal.preview import foreseen
 from arnakdsl.terminal.sight import Cards, sight
 from arnakdsl.typed import Value
+from arnakdsl.why.actions import LAST
 from arnakdsl.why.changes import named
 from arnakdsl.why.explanation import Explanation, Pack
 from arnakdsl.why.reading import Reading, plain
@@ -207,6 +208,22 @@ def test_the_words_of_a_condition_mean_what_fails(arnak: tuple[Linked, Texts, Ru
                 explanation.reasons(option)
                 told += explanation.told
     assert told > 50
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_nothing_is_found_against_what_is_offered(name: str) -> None:
+    """For each option one way is found that nothing stands against; for others none."""
+    model, rules = api.playable(FOLDERS[name])
+    pack = Pack(link(model)[0], Texts(model, FOLDERS[name] / "lang"))
+    for game, dice in games(rules, range(1), MOST):
+        if game.decision is None:
+            continue
+        offered, explanation = game.decision.options.ids(), Explanation(pack, game, "en")
+        assert explanation.paying or explanation.open_act() is not None
+        for option in (*offered, *sample(game, dice, game.program.every_id)):
+            near = list(explanation.near(option))
+            free = any(each.rank == LAST and not each.reasons for each in near)
+            assert free == (option in offered) or option in ("decline", "continue") or option.startswith("keep:")
 
 
 @pytest.mark.parametrize("name", FOLDERS)
