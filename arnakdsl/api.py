@@ -162,8 +162,11 @@ def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ru
         return model, None, findings
     from arnakdsl.compiler.rulesets import ruleset
     from arnakdsl.say.texts import Texts
+    from arnakdsl.why import explainer
 
-    rules = ruleset(linked, Texts(model, path / LANGUAGES))
+    texts = Texts(model, path / LANGUAGES)
+    rules = ruleset(linked, texts)
+    rules.explain = explainer(lambda: (linked, texts))
     try:
         findings += _first_moment(model, rules)
     except CannotCompile as problem:

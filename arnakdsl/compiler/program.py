@@ -60,6 +60,7 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         choices=to.choices,
         ways=tuple(to.ways.found),
         thing_names=[thing_names(each, to.values.things) for each in (*to.envs, ())],
+        locals=[*to.envs, ()],
         every_id=tuple(dict.fromkeys(to.families.ids(list(to.variant.things()), layout.seat_names, to.costs.keeps()))),
     )
 

@@ -85,8 +85,9 @@ class Nouns:
 
     def member(self, kind: str, name: str, owner: Said) -> Phrase:
         """What a thing of a kind has: an attribute, a mark, a term."""
-        return Phrase(f"member-{kind}-{name}", {"owner": owner},
-                      instead=phrase("member", name=readable(name), owner=owner))  # fmt: skip
+        word = readable(name)
+        instead = phrase("member-alone", name=word) if owner is None else phrase("member", name=word, owner=owner)
+        return Phrase(f"member-{kind}-{name}", {"owner": owner}, instead=instead)
 
     def kind_with(self, owner: Value, name: str) -> str:
         """The kind of those an owner may be of that has a member of this name."""

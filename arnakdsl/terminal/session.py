@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arnakrt.ruleset import RulesError
 from arnakrt.state import ME
 
 from arnakdsl.bots import BOTS
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from arnakrt import Decision, Game, Option
     from arnakrt.ruleset import Program
     from arnakrt.state import State
+    from arnakrt.why import Why
 
     from arnakdsl.model import Model
 
@@ -30,6 +32,7 @@ LOG = 12
 HELP = """\
 3            take option 3; also its id, or the beginning of one id alone
 ? 3  ? ID    what an option would do; what is printed on a thing
+why ID       why an option is not offered, and where the content says so
 u            undo: back to the last decision of a person
 l            the last moves
 v            all that this seat may see
@@ -209,6 +212,8 @@ class Session:
             return self._explained(decision, f"{word[1:]} {rest}".strip())
         if word in ("s", "save") and rest:
             return self._saved(Path(rest))
+        if word == "why" and rest:
+            return self._why(decision, rest)
         if rest:
             return None
         match word:
@@ -222,6 +227,8 @@ class Session:
                 return whole(sight(self.game, decision.player))
             case "s" | "save":
                 return ["name the file: s FILE"]
+            case "why":
+                return ["name the option: why ID"]
         return None
 
     def _explained(self, decision: Decision, wanted: str) -> list[str]:
@@ -229,11 +236,26 @@ class Session:
             return HELP.splitlines()
         index, problem = found(decision, wanted)
         if problem:
-            return self.screen.entry(wanted) or [problem]
+            return self.screen.entry(wanted) or self._not_offered(wanted) or [problem]
         option = decision.options[index]
         text = option.text(self.language)
         head = flow([option.id if text == option.id else f"{option.id}: {text}"], indent="  ")
         return [*head, *preview(self.game, index, decision.player)]
+
+    def _why(self, decision: Decision, wanted: str) -> list[str]:
+        """Why an option is not offered; of one that is, what it would do."""
+        index, problem = found(decision, wanted)
+        if problem:
+            return self._not_offered(wanted) or [problem]
+        return told(self.game.why(decision.options[index].id, self.language))
+
+    def _not_offered(self, wanted: str) -> list[str]:
+        """Why an option is not offered; nothing if there is no such option, or nothing that knows why."""
+        try:
+            answer = self.game.why(wanted, self.language)
+        except RulesError:
+            return []
+        return told(answer) if all(each.file for each in answer.reasons) else []
 
     def _log(self, seat: int) -> list[str]:
         first = max(0, len(self.moves) - LOG)
@@ -338,6 +360,15 @@ def offered(decision: Decision, language: str, room: int) -> list[str]:
 def _text(option: Option, language: str) -> str:
     text = option.text(language)
     return "" if text == option.id else text
+
+
+def told(answer: Why) -> list[str]:
+    """An answer in lines that fit."""
+    lines: list[str] = []
+    for each in answer.lines():
+        lead = len(each) - len(each.lstrip())
+        lines += [" " * lead + line for line in flow(each.split(), WIDTH - lead, indent="    ")]
+    return lines
 
 
 # ---------------------------------------------------------------- moves

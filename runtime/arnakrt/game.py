@@ -9,6 +9,7 @@ from arnakrt.choices import Choices, codes
 from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import ME, OVER, START, State
+from arnakrt.why import Why
 
 if TYPE_CHECKING:
     from arnakrt.events import Log
@@ -169,6 +170,26 @@ class Game:
         from arnakrt.undo import redo
 
         redo(self)
+
+    def why(self, option: str, language: str = "en") -> Why:
+        """Why an option is not offered to the seat that is asked, or what it would do.
+
+        Args:
+            option: An id; any of `Ruleset.option_ids`, whoever could be offered it and when.
+            language: Of the sentences.
+
+        Returns:
+            Of one that is not offered its reasons, each with its place in the content.  Of one that is offered its
+            sentence and the change of the position up to the next decision.  Both say what the asked seat may know and
+            are for that seat.  The game is unchanged.
+
+        Raises:
+            RulesError: The ruleset was made without its content.
+        """
+        explain = self.rules.explain
+        if explain is None:
+            raise RulesError(f"'{self.rules.name}' has no content with it that could say why")
+        return explain(self, option, language)
 
     def to_json(self) -> str:
         """A save of this moment; `Ruleset.restore` takes it back."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from arnakrt.determinize import Unknown
     from arnakrt.game import Game
     from arnakrt.parts import Parts
+    from arnakrt.why import Why
 
 USUAL = 2  # players of a game for which nothing else is said
 Block = Callable[[State], Any]
@@ -105,6 +106,7 @@ class Program:
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
     ways: tuple[tuple[int, int], ...] = ()
     thing_names: list[tuple[int, ...]] = field(default_factory=list)
+    locals: list[tuple[str, ...]] = field(default_factory=list)  # of each frame the names that `State.locals` holds
     parts: Parts | None = None
     unknown: dict[int, Unknown] = field(default_factory=dict)
     _texts: dict[int, str] = field(default_factory=dict)
@@ -191,6 +193,7 @@ class Ruleset:
         options: The pack's options and what each may be; the first is the default.
         option_games: Of options that are for some numbers of players alone: which.
         save_heads: Programs by what their saves begin with, once one was restored.
+        explain: What `Game.why` asks, with the game, the id of an option and a language; none without the content.
     """
 
     name: str
@@ -203,6 +206,7 @@ class Ruleset:
     _code_of: Callable[[str], str] = field(repr=False)
     _text: Callable[[str, str], str] | None = field(default=None, repr=False)
     option_games: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    explain: Callable[[Game, str, str], Why] | None = field(default=None, repr=False)
     _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
     save_heads: dict[str, Program] = field(default_factory=dict, repr=False)
     _again: tuple[Any, ...] = field(default=(), repr=False)

@@ -235,6 +235,7 @@ member =
            *[other] the { $name } of { $owner }
         }
     }
+member-alone = the { $name }
 
 ## Conditions
 
@@ -485,3 +486,48 @@ option-less = { $option } (paying { $less } less)
 option-free = { $option } (at no cost)
 option-unit = pay with { $thing }
 option-with = { $word } { $thing }
+
+## Why an option is not offered, and what it would do
+
+nobody = nobody
+nothing-there = there is nothing
+nothing-at-all = nothing
+now = { $statement } (now { $left })
+now-both = { $statement } (now { $left } and { $right })
+no-such-option = there is no option "{ $id }"{ $near-any ->
+        [no] {""}
+       *[yes] {" "}(the nearest is "{ $near }")
+    }
+game-over = the game is over
+not-in-this-game = { $thing } is not in this game
+not-of-this-game = what offers it is not in this game
+not-in-range = { $n } is not one of { $low } to { $high }
+not-in = { $thing } is not in { $pile }
+not-in-but = { $thing } is not in { $pile }, but { $there }
+in-pile = in { $pile }
+with-seat = with { $seat }
+at-thing = at { $thing }
+not-among = { $thing } is not one of the { $set-within }
+not-one-of = { $thing } is not one of { $set-within }
+not-there = { $thing } cannot be chosen here
+costs = it costs { $cost }; { $lack }
+costs-less = it costs { $cost }, less { $less }; { $lack }
+lack-some = you have { $amount }
+lack-all = you have no { $unit }
+lack-means = you have no means to pay { $amount } of it
+gives-no-help = it gives { $gives }, and that helps with nothing that is still to be paid of { $need }
+rest-unpaid = the rest could not be paid after it
+does-nothing = it would do nothing to { $step-chosen }
+done-already = it has been chosen already
+first-answer = something else is asked first: "{ $asked }"
+first-pay = first { $cost } is to be paid
+offered-by =
+    it belongs to { $thing-any ->
+        [no] this
+       *[yes] { $thing }
+    }: { $step }
+offered-in-payment = it belongs to the paying of a cost
+then-over = then the game is over
+then-you = then you are asked: "{ $asked }"
+then-other = then { $seat } chooses
+then-open = what is asked then is not known before

@@ -237,7 +237,11 @@ member-site-tile =
        *[other] the tile of { $owner }
     }
 member-site-guardian = the guardian of { $owner }
-member-space-figure = the archaeologist on { $owner }
+member-space-figure =
+    { $form ->
+        [bare] archaeologist
+       *[other] the archaeologist on { $owner }
+    }
 member-track_row-magnifier = the magnifying glass effect of { $owner }
 member-track_row-notebook = the notebook effect of { $owner }
 member-node-line = the row of { $owner }
@@ -346,3 +350,17 @@ member-space-site =
        *[other] the site of { $owner }
     }
 member-site-spaces = the spaces of { $owner }
+member-game-active = the active player
+member-node-next = the research spaces after { $owner }
+has-space-figure =
+    { $form ->
+        [not] nobody is on { $owner }
+        [that] where somebody is
+        [thatnot] where nobody is
+       *[other] somebody is on { $owner }
+    }
+member-node-lost =
+    { $form ->
+        [not] { $owner } is not the Lost Temple
+       *[other] { $owner } is the Lost Temple
+    }
