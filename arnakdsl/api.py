@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from arnakrt.ruleset import RulesError
+
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
 from arnakdsl.findings import CannotCompile, Finding, Severity
+from arnakdsl.kept import DEFAULT_PACK
 from arnakdsl.report import ContentError, Report
 from arnakdsl.resources import pack_folder, packaged_content
 from arnakdsl.words import PLAYERS
@@ -16,12 +19,13 @@ from arnakdsl.words import PLAYERS
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
+    from arnakdsl.compiler.rulesets import Keep
     from arnakdsl.entries import Pack
+    from arnakdsl.linking import Linked
     from arnakdsl.loading import Loaded
     from arnakdsl.model import Model
     from arnakdsl.say.texts import Texts
 
-DEFAULT_PACK = "arnak"
 LANGUAGES = "lang"
 
 
@@ -41,22 +45,22 @@ def check(path: Path | str) -> Report:
     return Report([*report, *findings], {**report.checked, **counts})
 
 
-def compile(path: Path | str) -> Ruleset:  # noqa: A001
-    """The pack in a folder, ready to be played.
+def compile(path: Path | str, keep: Keep | None = None) -> Ruleset:  # noqa: A001
+    """The pack in a folder, ready to be played.  `keep` gets each program that is compiled.
 
     Raises:
         ContentError: The pack has errors.
     """
-    return playable(path)[1]
+    return playable(path, keep)[1]
 
 
-def playable(path: Path | str) -> tuple[Model, Ruleset]:
+def playable(path: Path | str, keep: Keep | None = None) -> tuple[Model, Ruleset]:
     """The declarations of the pack in a folder, and the pack ready to be played.
 
     Raises:
         ContentError: The pack has errors.
     """
-    report, model, rules = _checked(pack_folder(Path(path)))
+    report, model, rules = _checked(pack_folder(Path(path)), keep)
     if report.errors or model is None:
         raise ContentError(report.errors)
     if rules is None:
@@ -64,15 +68,6 @@ def playable(path: Path | str) -> tuple[Model, Ruleset]:
 
         raise ContentError(missing_procedures(model))
     return model, rules
-
-
-def load(path: Path | str | None = None) -> Ruleset:
-    """The pack in a folder or of a name among the packaged ones, or without either the packaged pack, ready to be played.
-
-    Raises:
-        ContentError: The pack has errors.
-    """
-    return compile(default_content() if path is None else path)
 
 
 def default_content() -> Path:
@@ -100,10 +95,25 @@ def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
     return replayed(rules, record)
 
 
+def linked(folder: Path | str) -> tuple[Linked, Texts]:
+    """The pack in a folder with its names looked up, and its texts: what was found sound before is not checked again."""
+    from arnakdsl.building import build
+    from arnakdsl.linking import link
+    from arnakdsl.loading import load as load_files
+    from arnakdsl.say.texts import Texts
+
+    path = Path(folder)
+    pack = load_files(path).pack
+    if pack is None:
+        raise RulesError(f"the pack in '{path}' is not there any more")
+    model, _ = build(pack, [])
+    return link(model)[0], Texts(model, path / LANGUAGES)
+
+
 # ---------------------------------------------------------------- one road for check and compile
 
 
-def _checked(path: Path) -> tuple[Report, Model | None, Ruleset | None]:
+def _checked(path: Path, keep: Keep | None = None) -> tuple[Report, Model | None, Ruleset | None]:
     """A report and, where enough of the pack could be read, its model and its playable form.
 
     Where files or entries could not be read, every use of them would seem wrong: then names are not looked up.
@@ -116,7 +126,7 @@ def _checked(path: Path) -> tuple[Report, Model | None, Ruleset | None]:
     findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
     model = rules = None
     if not loaded.lost:
-        model, rules, found = _understood(loaded.pack, path, findings)
+        model, rules, found = _understood(loaded.pack, path, findings, keep)
         findings += found
         if not Report(findings, {}).errors:
             findings += _texts(model, path)
@@ -147,7 +157,9 @@ def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
             yield finding
 
 
-def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ruleset | None, list[Finding]]:
+def _understood(
+    pack: Pack, path: Path, known: list[Finding], keep: Keep | None
+) -> tuple[Model, Ruleset | None, list[Finding]]:
     """The model and what was found in it; its playable form unless there is an error, also among those known before."""
     from arnakdsl.building import build
     from arnakdsl.checks import CHECKS
@@ -163,7 +175,7 @@ def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ru
     from arnakdsl.compiler.rulesets import ruleset
     from arnakdsl.say.texts import Texts
 
-    rules = ruleset(linked, Texts(model, path / LANGUAGES))
+    rules = ruleset(linked, Texts(model, path / LANGUAGES), keep=keep)
     try:
         findings += _first_moment(model, rules)
     except CannotCompile as problem:
