@@ -45,17 +45,17 @@ def check(path: Path | str) -> Report:
     return Report([*report, *findings], {**report.checked, **counts})
 
 
-def compile(path: Path | str, keep: Keep | None = None) -> Ruleset:  # noqa: A001
-    """The pack in a folder, ready to be played.  `keep` gets each program that is compiled.
+def compile(path: Path | str) -> Ruleset:  # noqa: A001
+    """The pack in a folder, ready to be played.
 
     Raises:
         ContentError: The pack has errors.
     """
-    return playable(path, keep)[1]
+    return playable(path)[1]
 
 
 def playable(path: Path | str, keep: Keep | None = None) -> tuple[Model, Ruleset]:
-    """The declarations of the pack in a folder, and the pack ready to be played.
+    """The declarations of the pack in a folder, and the pack ready to be played.  `keep` gets each compiled program.
 
     Raises:
         ContentError: The pack has errors.
@@ -114,22 +114,20 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 
 
 def _checked(path: Path, keep: Keep | None = None) -> tuple[Report, Model | None, Ruleset | None]:
-    """A report and, where enough of the pack could be read, its model and its playable form.
-
-    Where files or entries could not be read, every use of them would seem wrong: then names are not looked up.
-    """
+    """A report and, where enough of the pack could be read, its model and its playable form."""
     from arnakdsl.loading import load as load_files
+    from arnakdsl.say.texts import Texts
 
     loaded = load_files(path)
     if loaded.pack is None:
         return Report(loaded.findings, {}), None, None
-    findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
-    model = rules = None
-    if not loaded.lost:
-        model, rules, found = _understood(loaded.pack, path, findings, keep)
+    model, linked, findings = understood(loaded)
+    rules = None
+    if linked is not None:
+        rules, found = _playable(linked, Texts(linked.model, path / LANGUAGES), keep)
         findings += found
-        if not Report(findings, {}).errors:
-            findings += _texts(model, path)
+    if model is not None and not Report(findings, {}).errors:
+        findings += _texts(model, path)
     return Report(findings, counted(loaded.pack)), model, rules
 
 
@@ -157,31 +155,41 @@ def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
             yield finding
 
 
-def _understood(
-    pack: Pack, path: Path, known: list[Finding], keep: Keep | None
-) -> tuple[Model, Ruleset | None, list[Finding]]:
-    """The model and what was found in it; its playable form unless there is an error, also among those known before."""
+def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Finding]]:
+    """The model of what was read and what is wrong with it; with its names looked up if no error was found.
+
+    Where files or entries could not be read, every use of them would seem wrong: then there is no model.
+    """
     from arnakdsl.building import build
     from arnakdsl.checks import CHECKS
     from arnakdsl.linking import link, missing_procedures
 
-    model, declared = build(pack, known)
+    assert loaded.pack is not None
+    findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
+    if loaded.lost:
+        return None, None, findings
+    model, declared = build(loaded.pack, findings)
+    findings += declared
     if model.lost:
-        return model, None, list(declared)
-    linked, bound = link(model)
-    findings = [*declared, *bound, *(finding for check in CHECKS for finding in check(linked))]
-    if any(each.severity is Severity.ERROR for each in (*known, *findings)) or any(missing_procedures(model)):
         return model, None, findings
-    from arnakdsl.compiler.rulesets import ruleset
-    from arnakdsl.say.texts import Texts
+    linked, bound = link(model)
+    findings += [*bound, *(finding for check in CHECKS for finding in check(linked))]
+    sound = not any(each.severity is Severity.ERROR for each in findings) and not any(missing_procedures(model))
+    return model, linked if sound else None, findings
 
-    rules = ruleset(linked, Texts(model, path / LANGUAGES), keep=keep)
+
+def _playable(linked: Linked, texts: Texts, keep: Keep | None) -> tuple[Ruleset | None, list[Finding]]:
+    """The playable form of a pack, if nothing is wrong with it at the first decision of its games."""
+    from arnakdsl.compiler.rulesets import ruleset
+
+    rules = ruleset(linked, texts, keep=keep)
+    findings: list[Finding] = []
     try:
-        findings += _first_moment(model, rules)
+        findings += _first_moment(linked.model, rules)
     except CannotCompile as problem:
         findings.append(problem.finding)
     sound = not any(each.severity is Severity.ERROR for each in findings)
-    return model, rules if sound else None, findings
+    return rules if sound else None, findings
 
 
 def _first_moment(model: Model, rules: Ruleset) -> Iterator[Finding]:

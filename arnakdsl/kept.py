@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from arnakdsl.say.texts import Texts
 
 DEFAULT_PACK = "arnak"
+SUFFIXES = (".yaml", ".yml")
+"""What a built file does not end with: who names one means the folder it is in."""
 MOST_FILES = 4_000
 MOST_BYTES = 40_000_000
 NOT_OF_A_RULESET = "scenarios"
@@ -40,14 +42,20 @@ Again = Callable[[], "tuple[Linked, Texts]"]
 
 
 def load(path: Path | str | None = None) -> Ruleset:
-    """A pack, ready to be played: of a folder or of a name among the packaged ones; without a path, the packaged pack.
+    """A pack, ready to be played: of a folder, of a built file, or of a name among the packaged ones; without a path, the
+    packaged pack.
 
     What was loaded before and has not changed since comes from the user's cache.
 
     Raises:
         ContentError: The pack has errors.
+        RulesError: The built file is damaged, cut short, or of another version.
     """
     folder = _place(path)
+    if os.path.isfile(folder) and not folder.endswith(SUFFIXES):
+        from arnakdsl.builtfile.opening import load_built
+
+        return load_built(folder)
     key = key_of_folder(folder) if cache.folder() else None
 
     def again() -> tuple[Linked, Texts]:
@@ -57,11 +65,11 @@ def load(path: Path | str | None = None) -> Ruleset:
 
     rules = kept_ruleset(key, again) if key else None
     if rules is None:
-        from arnakdsl.api import compile  # noqa: A004
+        from arnakdsl.api import playable
 
-        rules = compile(folder, keep=keep_program if key else None)
+        model, rules = playable(folder, keep_program if key else None)
         if key and key == key_of_folder(folder):
-            keep_ruleset(key, rules)
+            keep_ruleset(key, model)
     return rules
 
 
@@ -130,17 +138,24 @@ def kept_ruleset(key: str, again: Again) -> Ruleset | None:
         return None
 
 
-def keep_ruleset(key: str, rules: Ruleset) -> None:
+def made_ruleset(key: str, linked: Linked, texts: Texts) -> Ruleset:
+    """The ruleset of some content, which is kept; programs are compiled when they are asked."""
+    data = keep_ruleset(key, linked.model)
+    return _Kept(data, lambda: (linked, texts)).ruleset()
+
+
+def keep_ruleset(key: str, model: Model) -> dict[str, Any]:
     """Keep all that a ruleset has but its programs."""
     data = {
-        "name": rules.name,
-        "hash": rules.hash,
-        "seats": rules.seats,
-        "options": rules.options,
-        "option_games": dict(rules.option_games),
-        "entries": dict(rules._entries),
+        "name": model.pack.name,
+        "hash": model.hash,
+        "seats": model.seats,
+        "options": model.options,
+        "option_games": model.option_games,
+        "entries": model.pack.ids,
     }
     cache.keep(_name(key), data)
+    return data
 
 
 class _Kept:
@@ -193,10 +208,24 @@ class _Kept:
     def program(self, players: int, options: dict[str, str]) -> Program:
         program = kept_program(self.data["name"], self.hash, players, options)
         if program is None:
-            return self.whole.program(players, **options)
+            return self.compiled(players, options)
         program.say = lambda *asked: self.texts.option(*asked)
         program.ask = lambda *asked: self.texts.asked(*asked)
         return program
+
+    def compiled(self, players: int, options: dict[str, str]) -> Program:
+        """A program that was not kept.
+
+        Raises:
+            RulesError: It cannot be compiled.
+        """
+        from arnakdsl.findings import CannotCompile
+        from arnakdsl.report import ContentError
+
+        try:
+            return self.whole.program(players, **options)
+        except CannotCompile as problem:
+            raise RulesError(str(ContentError([problem.finding]))) from None
 
     def option_ids(self) -> tuple[str, ...]:
         name = _name(cache.key("option ids", self.data["name"], self.hash))

@@ -42,7 +42,7 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """From the call on, nothing may be compiled."""
 
     def forbid() -> None:
-        monkeypatch.setattr(api, "compile", lambda *_, **__: pytest.fail("compiled again"))
+        monkeypatch.setattr(api, "playable", lambda *_, **__: pytest.fail("compiled again"))
         monkeypatch.setattr(api, "linked", lambda *_: pytest.fail("read again"))
 
     return forbid

@@ -17,8 +17,8 @@ LAYERS = (
     "verbs definitions functions typed bindtypes",
     "bind schema validation entries model building linking whereabouts words",
     "checks layout points variant costs options generate compiler reference say",
-    "builtfile manual render",
-    "loading kept api simulate selftest scenarios mutants terminal cli lsp bots envs __init__",
+    "manual render",
+    "loading kept builtfile api simulate selftest scenarios mutants terminal cli lsp bots envs __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}

@@ -34,7 +34,6 @@ def ruleset(
     With `points` they tell which places of the content they come by.  `keep` gets every program that was compiled.
     """
     model = linked.model
-    kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
 
     def compile_for(players: int, options: dict[str, str]) -> Program:
         made = compiled(linked, players, options, points)
@@ -52,7 +51,7 @@ def ruleset(
         options=model.options,
         option_games=model.option_games,
         _compile=compile_for,
-        _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
+        _entries=model.pack.ids,
         _option_ids=lambda: option_ids(rules),
         _code_of=lambda entry: code_of(rules, entry, model.only.get(entry, {})),
         _text=texts.text if texts else None,

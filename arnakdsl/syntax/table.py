@@ -63,6 +63,14 @@ class Table:
         """One pattern for all terminals; `lastgroup` is the name."""
         return re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in self.terminals))
 
+    @cached_property
+    def passing(self) -> tuple[str, ...]:
+        """For each rule that only hands its single child on, as most do in an expression, its origin; '' for the others."""
+        return tuple(
+            each.origin if each.lone and not each.splice and each.size == 1 and each.keep == ((0, False),) else ""
+            for each in self.rules
+        )
+
     def terminal_of(self, word: str) -> str:
         """The terminal a whole text is read as, or '' if it is not exactly one."""
         match = self.scanner.fullmatch(word)
