@@ -9,7 +9,7 @@ import random
 import shutil
 import tokenize
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +21,12 @@ import arnakdsl
 from arnakdsl import api, cache
 from arnakdsl.builtfile.content import data_of, nodes_of
 from arnakdsl.builtfile.form import LARGEST, Form, form_of, made_now
-from arnakdsl.builtfile.program import program_text
+from arnakdsl.builtfile.program import PARTS, program_text
 from arnakdsl.builtfile.trust import build, verified
 from arnakdsl.cli import main
 from arnakdsl.compiler.rulesets import ruleset
 from arnakdsl.findings import CannotCompile
+from arnakdsl.linking import Linked
 from arnakdsl.loading import load_nodes
 
 PACKS = Path(__file__).parent / "packs"
@@ -118,6 +119,10 @@ def test_the_file_is_json_with_a_linked_program(form: Form) -> None:
 
     assert {each[0] for part in program if part != "forms" for each in nodes(program[part])} == set(forms)
     assert set(program["procedures"]) == {"leap", "rounds", "set_up"}
+
+
+def test_all_that_is_linked_is_in_the_program() -> None:
+    assert {each.name for each in fields(Linked)} == {*PARTS, "effects", "costs", "model"}
 
 
 def test_the_content_comes_back_as_it_was() -> None:

@@ -64,6 +64,13 @@ def games(rules: Ruleset) -> list[tuple[int, dict[str, str]]]:
 
 # ---------------------------------------------------------------- found again
 
+MADE_OF_CODE = {
+    "frames", "takes", "free", "template", "course", "setup", "begin", "sheets", "rank_keys", "invariants", "names", "payments",
+    "source", "say", "ask",
+}  # fmt: skip
+"""What two equal programs have each for itself."""
+WORKED_OUT_LATER = {"parts", "_texts"}
+
 
 @pytest.mark.parametrize("name", ["arnak", "pond", "caravan"])
 def test_a_kept_ruleset_is_the_same_in_all_that_is_seen(
@@ -75,24 +82,16 @@ def test_a_kept_ruleset_is_the_same_in_all_that_is_seen(
     warm = arnakdsl.load(path)
     for each in ("name", "hash", "seats", "options", "option_games", "usual_players", "ids"):
         assert getattr(warm, each) == getattr(fresh, each), each
+    for each in fresh.__dataclass_fields__:
+        assert (getattr(warm, each) is None) == (getattr(fresh, each) is None), each
     for kind in ("kind", "action", *fresh._entries):
         assert warm.entries(kind) == fresh.entries(kind)
     for players, options in games(fresh):
         one, other = (rules.program(players, **options) for rules in (fresh, warm))
-        for each in one.__dataclass_fields__:
-            if each in (
-                "families",
-                "words",
-                "things",
-                "keeps",
-                "every_id",
-                "paths",
-                "prompts",
-                "options",
-                "choices",
-                "width",
-            ):
-                assert getattr(one, each) == getattr(other, each), each
+        for each in one.__dataclass_fields__.keys() - WORKED_OUT_LATER:
+            here, there = getattr(one, each), getattr(other, each)
+            assert each in MADE_OF_CODE or here == there, each
+            assert (here is None) == (there is None), each
         for each in one.names.__dataclass_fields__:
             assert getattr(one.names, each) == getattr(other.names, each), each
         first, second = (played(rules, players, 3, **options) for rules in (fresh, warm))
