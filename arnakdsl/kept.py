@@ -248,12 +248,14 @@ def kept_program(name: str, hash_: str, players: int, options: dict[str, str]) -
     data = cache.kept(_program_name(name, hash_, players, options))
     if not isinstance(data, str):
         return None
-    written, codes = loads(decompress(a2b_base64(data)))  # only this user can have written it
-    return program_of(written, codes)
+    written, codes, source = loads(decompress(a2b_base64(data)))  # only this user can have written it
+    program = program_of(written, codes)
+    program.source = source
+    return program
 
 
 def keep_program(model: Model, made: Compiled) -> None:
-    """Keep a program of a pack: what was written down, and its code."""
+    """Keep a program of a pack: what was written down, its code, and the text of it."""
     program = made.program
-    data = b2a_base64(compress(dumps((dict(made.written), made.codes)), 1), newline=False).decode()
+    data = b2a_base64(compress(dumps((dict(made.written), made.codes, program.source)), 1), newline=False).decode()
     cache.keep(_program_name(model.pack.name, model.hash, program.players, program.options), data)
