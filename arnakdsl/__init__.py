@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from arnakrt import Decision, Game, Option, RulesError, Ruleset
 
-    from arnakdsl.api import check, compile, load, replay  # noqa: A004
+    from arnakdsl.api import check, compile, replay  # noqa: A004
     from arnakdsl.findings import Finding, Severity
+    from arnakdsl.kept import load
     from arnakdsl.report import ContentError, Report
 
 __version__ = "0.1.0"
@@ -23,7 +24,8 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {
-    **dict.fromkeys(("check", "compile", "load", "replay"), "arnakdsl.api"),
+    **dict.fromkeys(("check", "compile", "replay"), "arnakdsl.api"),
+    "load": "arnakdsl.kept",
     **dict.fromkeys(("Finding", "Severity"), "arnakdsl.findings"),
     **dict.fromkeys(("ContentError", "Report"), "arnakdsl.report"),
     **dict.fromkeys(("Decision", "Game", "Option", "RulesError", "Ruleset"), "arnakrt"),

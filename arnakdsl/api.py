@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from arnakrt.ruleset import RulesError
+
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
 from arnakdsl.findings import CannotCompile, Finding, Severity
+from arnakdsl.kept import DEFAULT_PACK
 from arnakdsl.report import ContentError, Report
 from arnakdsl.resources import pack_folder, packaged_content
 from arnakdsl.words import PLAYERS
@@ -16,12 +19,13 @@ from arnakdsl.words import PLAYERS
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
+    from arnakdsl.compiler.rulesets import Keep
     from arnakdsl.entries import Pack
+    from arnakdsl.linking import Linked
     from arnakdsl.loading import Loaded
     from arnakdsl.model import Model
     from arnakdsl.say.texts import Texts
 
-DEFAULT_PACK = "arnak"
 LANGUAGES = "lang"
 
 
@@ -50,13 +54,13 @@ def compile(path: Path | str) -> Ruleset:  # noqa: A001
     return playable(path)[1]
 
 
-def playable(path: Path | str) -> tuple[Model, Ruleset]:
-    """The declarations of the pack in a folder, and the pack ready to be played.
+def playable(path: Path | str, keep: Keep | None = None) -> tuple[Model, Ruleset]:
+    """The declarations of the pack in a folder, and the pack ready to be played.  `keep` gets each compiled program.
 
     Raises:
         ContentError: The pack has errors.
     """
-    report, model, rules = _checked(pack_folder(Path(path)))
+    report, model, rules = _checked(pack_folder(Path(path)), keep)
     if report.errors or model is None:
         raise ContentError(report.errors)
     if rules is None:
@@ -64,15 +68,6 @@ def playable(path: Path | str) -> tuple[Model, Ruleset]:
 
         raise ContentError(missing_procedures(model))
     return model, rules.comes_from(compile, str(pack_folder(Path(path)).resolve()))
-
-
-def load(path: Path | str | None = None) -> Ruleset:
-    """The pack in a folder or of a name among the packaged ones, or without either the packaged pack, ready to be played.
-
-    Raises:
-        ContentError: The pack has errors.
-    """
-    return compile(default_content() if path is None else path)
 
 
 def default_content() -> Path:
@@ -100,26 +95,39 @@ def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
     return replayed(rules, record)
 
 
+def linked(folder: Path | str) -> tuple[Linked, Texts]:
+    """The pack in a folder with its names looked up, and its texts: what was found sound before is not checked again."""
+    from arnakdsl.building import build
+    from arnakdsl.linking import link
+    from arnakdsl.loading import load as load_files
+    from arnakdsl.say.texts import Texts
+
+    path = Path(folder)
+    pack = load_files(path).pack
+    if pack is None:
+        raise RulesError(f"the pack in '{path}' is not there any more")
+    model, _ = build(pack, [])
+    return link(model)[0], Texts(model, path / LANGUAGES)
+
+
 # ---------------------------------------------------------------- one road for check and compile
 
 
-def _checked(path: Path) -> tuple[Report, Model | None, Ruleset | None]:
-    """A report and, where enough of the pack could be read, its model and its playable form.
-
-    Where files or entries could not be read, every use of them would seem wrong: then names are not looked up.
-    """
+def _checked(path: Path, keep: Keep | None = None) -> tuple[Report, Model | None, Ruleset | None]:
+    """A report and, where enough of the pack could be read, its model and its playable form."""
     from arnakdsl.loading import load as load_files
+    from arnakdsl.say.texts import Texts
 
     loaded = load_files(path)
     if loaded.pack is None:
         return Report(loaded.findings, {}), None, None
-    findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
-    model = rules = None
-    if not loaded.lost:
-        model, rules, found = _understood(loaded.pack, path, findings)
+    model, linked, findings = understood(loaded)
+    rules = None
+    if linked is not None:
+        rules, found = _playable(linked, Texts(linked.model, path / LANGUAGES), keep)
         findings += found
-        if not Report(findings, {}).errors:
-            findings += _texts(model, path)
+    if model is not None and not Report(findings, {}).errors:
+        findings += _texts(model, path)
     return Report(findings, counted(loaded.pack)), model, rules
 
 
@@ -147,32 +155,43 @@ def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
             yield finding
 
 
-def _understood(pack: Pack, path: Path, known: list[Finding]) -> tuple[Model, Ruleset | None, list[Finding]]:
-    """The model and what was found in it; its playable form unless there is an error, also among those known before."""
+def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Finding]]:
+    """The model of what was read and what is wrong with it; with its names looked up if no error was found.
+
+    Where files or entries could not be read, every use of them would seem wrong: then there is no model.
+    """
     from arnakdsl.building import build
     from arnakdsl.checks import CHECKS
     from arnakdsl.linking import link, missing_procedures
 
-    model, declared = build(pack, known)
+    assert loaded.pack is not None
+    findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
+    if loaded.lost:
+        return None, None, findings
+    model, declared = build(loaded.pack, findings)
+    findings += declared
     if model.lost:
-        return model, None, list(declared)
-    linked, bound = link(model)
-    findings = [*declared, *bound, *(finding for check in CHECKS for finding in check(linked))]
-    if any(each.severity is Severity.ERROR for each in (*known, *findings)) or any(missing_procedures(model)):
         return model, None, findings
+    linked, bound = link(model)
+    findings += [*bound, *(finding for check in CHECKS for finding in check(linked))]
+    sound = not any(each.severity is Severity.ERROR for each in findings) and not any(missing_procedures(model))
+    return model, linked if sound else None, findings
+
+
+def _playable(linked: Linked, texts: Texts, keep: Keep | None) -> tuple[Ruleset | None, list[Finding]]:
+    """The playable form of a pack, if nothing is wrong with it at the first decision of its games."""
     from arnakdsl.compiler.rulesets import ruleset
-    from arnakdsl.say.texts import Texts
     from arnakdsl.why import explainer
 
-    texts = Texts(model, path / LANGUAGES)
-    rules = ruleset(linked, texts)
+    rules = ruleset(linked, texts, keep=keep)
     rules.explain = explainer(lambda: (linked, texts))
+    findings: list[Finding] = []
     try:
-        findings += _first_moment(model, rules)
+        findings += _first_moment(linked.model, rules)
     except CannotCompile as problem:
         findings.append(problem.finding)
     sound = not any(each.severity is Severity.ERROR for each in findings)
-    return model, rules if sound else None, findings
+    return rules if sound else None, findings
 
 
 def _first_moment(model: Model, rules: Ruleset) -> Iterator[Finding]:

@@ -63,6 +63,12 @@ class Pack:
     def of_kind(self, kind: str) -> list[Entry]:
         return [each for each in self.entries if each.kind == kind]
 
+    @property
+    def ids(self) -> dict[str, tuple[str, ...]]:
+        """The ids of each kind, in the order of the content."""
+        kinds = dict.fromkeys(each.kind for each in self.entries)
+        return {kind: tuple(each.id for each in self.of_kind(kind)) for kind in kinds}
+
 
 REMARKS = frozenset({"source", "confidence", "note"})  # for people alone
 HEAD_REMARKS = frozenset({"title", "screen"})

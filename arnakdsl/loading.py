@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -59,6 +59,15 @@ def load(path: Path) -> Loaded:
     head = loader.head()
     loader.content()
     pack = Pack(_name(head, path), head, tuple(loader.entries), tuple(loader.sources))
+    return Loaded(pack, in_order(loader.findings), loader.lost, loader.spoilt())
+
+
+def load_nodes(name: str, head: Mapping, kinds: Iterable[tuple[Scalar, Mapping]]) -> Loaded:
+    """The pack of a head, and of entries that stand under their kinds, which were not read from files."""
+    loader = _Loader(Path(name))
+    loader.findings += check_head(head)
+    loader.place([_Block(kind, entries.items) for kind, entries in kinds])
+    pack = Pack(_name(head, Path(name)), head, tuple(loader.entries))
     return Loaded(pack, in_order(loader.findings), loader.lost, loader.spoilt())
 
 
@@ -195,7 +204,7 @@ class _Loader:
         if files.full:
             self.lose(codes.TOO_MUCH.at(nowhere, limit=f"{MOST_FILES} files, or {MOST_PLACES} with all others"))
             return
-        self._place([block for path in files.found for block in self._blocks(path)])
+        self.place([block for path in files.found for block in self._blocks(path)])
         if not self.entries and not self.findings:
             head = Span(self.sources[0], 0, 0)
             self.lose(codes.NO_ENTRIES.at(head, hint="add a file beside it with a kind, below it an id"))
@@ -239,7 +248,7 @@ class _Loader:
 
     # ------------------------------------------------------------ kinds and ids
 
-    def _place(self, blocks: list[_Block]) -> None:
+    def place(self, blocks: list[_Block]) -> None:
         """Make the entries: a misspelt kind with a near name is taken for that one."""
         kinds, groups = _declared(blocks)
         for block in blocks:
@@ -308,11 +317,14 @@ class _Loader:
 def _declared(blocks: list[_Block]) -> tuple[set[str], set[str]]:
     """The kinds that entries may stand under, and the declared ones without entries of their own."""
     kinds, groups = set(LANGUAGE_KINDS), set(OF_EVERY_GAME)
-    for block in blocks:
-        if block.kind.value == "kind" or near(str(block.kind.value), LANGUAGE_KINDS) == "kind":
-            for key, node in block.items:
-                is_group = isinstance(node, Mapping) and node.get("any_of") is not None
-                (groups if is_group else kinds).add(str(key.value))
+    declaring = [block for block in blocks if block.kind.value == "kind"]
+    named = {str(key.value) for block in declaring for key, _ in block.items} | kinds | groups
+    others = [block for block in blocks if block.kind.value not in named]
+    declaring += [block for block in others if near(str(block.kind.value), LANGUAGE_KINDS) == "kind"]
+    for block in declaring:
+        for key, node in block.items:
+            is_group = isinstance(node, Mapping) and node.get("any_of") is not None
+            (groups if is_group else kinds).add(str(key.value))
     return kinds - groups, groups
 
 

@@ -6,16 +6,17 @@ In a wheel the data lies in `arnakdsl/_data/`, in a checkout at the root of the 
 from __future__ import annotations
 
 import os
-import stat
 from pathlib import Path
+
+from arnakdsl import cache
+from arnakdsl.places import data_place
 
 PACKAGE = Path(__file__).resolve().parent
 
 
 def data_folder(name: str) -> Path:
     """The folder `grammar` or `content`, packaged or in the checkout."""
-    packaged = PACKAGE / "_data" / name
-    return packaged if packaged.is_dir() else PACKAGE.parent / name
+    return Path(data_place(name))
 
 
 def grammar_text(name: str) -> str:
@@ -43,20 +44,6 @@ def packaged_packs() -> list[str]:
 
 
 def cache_folder() -> Path | None:
-    """Our folder in the user's cache, made if need be; None where there is none that only this user can write to."""
-    base = os.environ.get("XDG_CACHE_HOME", "")
-    try:
-        folder = (Path(base) if Path(base).is_absolute() else Path.home() / ".cache") / "arnakdsl"
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return folder if _is_ours(folder) else None
-    except (OSError, RuntimeError):
-        return None
-
-
-def _is_ours(folder: Path) -> bool:
-    """Whether it is a real folder of this user, closed to all others."""
-    if not hasattr(os, "getuid"):
-        return True
-    status = folder.lstat()
-    private = not stat.S_IMODE(status.st_mode) & 0o077
-    return stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and private
+    """Our folder in the user's cache; none where there is none that only this user can write to."""
+    found = cache.folder()
+    return Path(found) if found else None

@@ -146,7 +146,7 @@ _mine: list[tuple[Ruleset, Plan]] = []
 def _start(plan: Plan) -> None:
     import arnakdsl
 
-    _mine.append((arnakdsl.compile(plan.pack), plan))
+    _mine.append((arnakdsl.load(plan.pack), plan))
 
 
 def _work(numbers: range) -> Totals:

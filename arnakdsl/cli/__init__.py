@@ -16,6 +16,7 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "play": "arnakdsl.cli.play",
     "replay": "arnakdsl.cli.replay",
     "simulate": "arnakdsl.cli.simulate",
+    "build": "arnakdsl.cli.build",
     "selftest": "arnakdsl.cli.selftest",
 }
 

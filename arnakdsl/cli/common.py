@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
 
+from arnakdsl.kept import SUFFIXES
 from arnakdsl.report import ContentError, Report
 from arnakdsl.words import NEW_GAME
 
@@ -49,9 +50,11 @@ def form_option(command: Command) -> Command:
     return add(command)
 
 
-def chosen_pack(pack: Path | None) -> Path:
-    """The pack that was named, else the pack of the current folder, else the packaged one."""
-    return existing(pack) if pack is not None else default_pack()
+def chosen_pack(pack: Path | None, built: bool = False) -> Path:
+    """The pack that was named, else the pack of the current folder, else the packaged one; also a built file, if it may be."""
+    if pack is None:
+        return default_pack()
+    return pack if built and pack.is_file() and not pack.name.endswith(SUFFIXES) else existing(pack)
 
 
 def default_pack() -> Path:
@@ -125,12 +128,16 @@ def read_pack(ctx: click.Context, path: Path) -> Pack:
 
 def compiled(ctx: click.Context, path: Path) -> Ruleset:
     """The pack, ready to be played."""
+    from arnakrt import RulesError
+
     import arnakdsl
 
     try:
-        return arnakdsl.compile(path)
+        return arnakdsl.load(path)
     except ContentError as error:
         findings_exit(ctx, error)
+    except RulesError as error:
+        raise CannotRun(str(error)) from None
 
 
 def playable(ctx: click.Context, path: Path) -> tuple[Model, Ruleset]:

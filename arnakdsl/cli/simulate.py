@@ -53,7 +53,7 @@ def command(
 
     from arnakdsl.simulate import Plan, new_game, simulate
 
-    folder = chosen_pack(pack)
+    folder = chosen_pack(pack, built=True)
     plan = Plan(folder.absolute(), players, seed, bot, tuple(option_pairs(options, board=board, difficulty=difficulty)))
     rules = compiled(ctx, folder)
     try:

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arnakrt.ruleset import Program
-
-from arnakdsl.compiler.program import linked_program
+from arnakdsl.compiler.program import Compiled, linked_program
 from arnakdsl.compiler.steps import Steps
 from arnakdsl.costs import Costs
 from arnakdsl.linking import Linked
@@ -27,7 +25,7 @@ class Compiler(Steps):
         self.values.effects = self
         self.costs = Costs(self)
 
-    def program(self) -> Program:
+    def program(self) -> Compiled:
         """Compile everything."""
         self.seat_tables()
         self.costs.frames()

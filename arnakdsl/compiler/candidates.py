@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from arnakrt.payment import Table as Answers
+from arnakrt.written import Answers
 
 from arnakdsl.bindtypes import places_of
 from arnakdsl.compiler.asking import Asking
@@ -144,12 +144,8 @@ class Candidates(Asking):
         self._looped(each, found, self.costs.nothing(), base)
 
     def codes_table(self, kind: str, base: int) -> str:
-        first = self.layout.first[kind]
-
-        def codes(mask: int) -> list[int]:
-            return [base + first + at for at in range(mask.bit_length()) if mask >> at & 1]
-
-        return self.namespace.table(f"codes_{kind}", base, lambda: Answers(codes))
+        first = base + self.layout.first[kind]
+        return self.namespace.table(f"codes_{kind}", base, lambda: Answers("codes_of", first))
 
     def repeats(self, found: Value, fitting: frozenset[int] | None) -> bool:
         """Can the same thing be in the set twice?"""

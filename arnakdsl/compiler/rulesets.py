@@ -4,52 +4,62 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable
 from itertools import product
 
 from arnakrt.ruleset import Program, Ruleset
 
 from arnakdsl import codes
 from arnakdsl.compiler import Compiler
+from arnakdsl.compiler.program import Compiled
 from arnakdsl.findings import CannotCompile
 from arnakdsl.linking import Linked
-from arnakdsl.model import Only
+from arnakdsl.model import Model, Only
 from arnakdsl.points import Points
 from arnakdsl.say.texts import Texts
 from arnakdsl.words import PLAYERS
 
+Keep = Callable[[Model, Compiled], None]
 DEEPEST = 100_000  # Python calls inside each other while compiling
 
 
-def ruleset(linked: Linked, texts: Texts | None = None, points: Points | None = None) -> Ruleset:
+def ruleset(
+    linked: Linked,
+    texts: Texts | None = None,
+    points: Points | None = None,
+    keep: Keep | None = None,
+) -> Ruleset:
     """The playable form of a pack without mistakes; programs are compiled on first use.
 
-    With `points` they tell which places of the content they come by.
+    With `points` they tell which places of the content they come by.  `keep` gets every program that was compiled.
     """
     model = linked.model
-    kinds = dict.fromkeys(entry.kind for entry in model.pack.entries)
 
     def compile_for(players: int, options: dict[str, str]) -> Program:
-        program = compiled(linked, players, options, points)
+        made = compiled(linked, players, options, points)
+        if keep is not None:
+            keep(model, made)
+        program = made.program
         program.say = texts.option if texts else None
         program.ask = texts.asked if texts else None
         return program
 
-    made = Ruleset(
+    rules = Ruleset(
         name=model.pack.name,
         hash=model.hash,
         seats=model.seats,
         options=model.options,
         option_games=model.option_games,
         _compile=compile_for,
-        _entries={kind: tuple(each.id for each in model.pack.of_kind(kind)) for kind in kinds},
-        _option_ids=lambda: option_ids(made),
-        _code_of=lambda entry: code_of(made, entry, model.only.get(entry, {})),
+        _entries=model.pack.ids,
+        _option_ids=lambda: option_ids(rules),
+        _code_of=lambda entry: code_of(rules, entry, model.only.get(entry, {})),
         _text=texts.text if texts else None,
     )
-    return made
+    return rules
 
 
-def compiled(linked: Linked, players: int, options: dict[str, str], points: Points | None = None) -> Program:
+def compiled(linked: Linked, players: int, options: dict[str, str], points: Points | None = None) -> Compiled:
     """A program; what follows a decision is compiled inside of it, so long effects need a deep stack."""
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, DEEPEST))

@@ -6,11 +6,9 @@ pay at a moment are one int with a bit for each.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from arnakrt.payment import BITS, TokenSource
-from arnakrt.payment import Table as Answers
 
 from arnakdsl import codes
 from arnakdsl.costs.givers import Givers
@@ -66,40 +64,27 @@ class Costs(Givers):
         self.payments.token_sources = tuple(found)
         self.payments.money = tuple(sorted({at for source in found for at, _ in source.tokens}))
 
-    def names(self, names: dict[str, Any]) -> None:
-        """What generated code calls of the payment."""
-        payments, costs = self.payments, self.payments.costs
-        names["pay"] = payments.begin
-        names["payable"] = payments.payable
-        names["tokens_of"] = [cost.tokens for cost in costs]
-        names["beyond"] = [bool(cost.units or cost.need) for cost in costs]
-        by_need = Answers(lambda have: Answers(lambda money: payments.mask(have, _several(money))))
-        names["icon_costs"] = Answers(lambda have: by_need[payments.enough(have)])
-        for at in {at for cost in costs for at, _ in cost.tokens}:
-            names[f"token_costs_{at}"] = Answers(within([dict(cost.tokens).get(at, 0) for cost in costs]))
-        for unit in range(len(self.to.linked.units)):
-            names[f"unit_costs_{unit}"] = Answers(within([dict(cost.units).get(unit, 0) for cost in costs]))
-        names["pay_unit"], names["take_unit"] = payments.ask_unit, payments.take_unit
-        names["pay_icons"], names["take_icons"] = payments.ask_icons, payments.take_icons
-        names["pay_leftover"], names["take_leftover"] = payments.ask_leftover, payments.take_leftover
-
-    def link(self, names: dict[str, Any]) -> None:
-        """Give the payment its generated parts."""
+    def written(self) -> dict[str, Any]:
+        """What the runtime needs to pay, as plain data."""
         payments = self.payments
-        names["affordable"] = names[self.afford_name]
-        payments.total = names[self.total_name]
-        payments.candidates = names[self.candidates_name]
-        payments.use = names[self.use_name]
-        payments.unit_candidates = names[self.units_name]
-        payments.give = names[self.give_name]
-        payments.asks_leftover = names[self.matters_name]
-        payments.resume = names["back"]
         word = self.to.linked.leftover[1] if self.to.linked.leftover else "keep"
         base = self.to.families.of(word + ":{keep}") * self.to.families.width
-        pools = {pool: at for at, pool in enumerate(self._pools())}
-        back = dict(enumerate(self._pools()))
-        payments.keep = lambda pool: base + pools[pool] if pool in pools else None
-        payments.pool_of = lambda code: back[code - base]
+        return {
+            "pays": payments.hierarchy.pays,
+            "players": payments.players,
+            "costs": [(each.tokens, each.units, each.need, each.gift) for each in payments.costs],
+            "money": payments.money,
+            "sources": [(each.code, each.tokens, each.icons) for each in payments.token_sources],
+            "pool": payments.pool,
+            "frames": (payments.unit_frame, payments.icon_frame, payments.keep_frame),
+            "units": len(self.to.linked.units),
+            "keep": (base, self._pools()),
+            "parts": {
+                "affordable": self.afford_name, "total": self.total_name, "candidates": self.candidates_name,
+                "use": self.use_name, "unit_candidates": self.units_name, "give": self.give_name,
+                "asks_leftover": self.matters_name,
+            },
+        }  # fmt: skip
 
     def _pools(self) -> list[int]:
         return [sum(1 << at * BITS for at in each) for each in multisets(len(self.model.icons))]
@@ -107,12 +92,3 @@ class Costs(Givers):
     def keeps(self) -> tuple[str, ...]:
         names = [icon.name for icon in self.model.icons]
         return tuple("+".join(names[at] for at in each) for each in multisets(len(names)))
-
-
-def within(asked: list[int]) -> Callable[[int], int]:
-    """For an amount that is there: the costs that ask no more of it."""
-    return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= max(there, 0))
-
-
-def _several(money: int | tuple[int, ...]) -> tuple[int, ...]:
-    return money if isinstance(money, tuple) else (money,)

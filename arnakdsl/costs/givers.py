@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from arnakrt.payment import BITS
 
 from arnakdsl import codes
@@ -75,8 +73,8 @@ class Givers(Paying):
                 if each.kind in kinds
             }
             if None not in table.values():
-                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: getter(table))
-                return f"sum(map({icons_of}, p[{self.to.pile(found)}]))"
+                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: by_number(table))
+                return f"sum(map({icons_of}.__getitem__, p[{self.to.pile(found)}]))"
         source, test = self.members(var, found)
         total = f"sum([{self.to.values.icons(gives)} for {var.name} in {source}{f' if {test}' if test else ''}])"
         return f"({total} if {source} else 0)" if source.startswith("p[") else total
@@ -149,9 +147,9 @@ class Givers(Paying):
         return (self.model.sources.get(giver) or self.model.units[giver]).entry
 
 
-def getter(table: dict[int, int | None]) -> Callable[[int], int]:
-    """The icons of a thing, none for a gap."""
+def by_number(table: dict[int, int | None]) -> tuple[int, ...]:
+    """The icons of each thing, none for a gap."""
     icons = [0] * (max(table, default=0) + 1)
     for thing, each in table.items():
         icons[thing] = each or 0
-    return icons.__getitem__
+    return tuple(icons)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from arnakrt.payment import Table as Answers
+from arnakrt.written import Answers
 
 from arnakdsl.generate import packed
 from arnakdsl.typed import Local, Value
@@ -75,11 +75,8 @@ class Price:
     def mask_table(self, kind: str) -> str:
         """From affordable costs to the things of a kind that can be paid for."""
         first = self.costs.to.layout.first[kind]
-
-        def mask(afford: int) -> int:
-            return sum(1 << thing - first for thing, cost in self.numbers.items() if afford >> cost & 1)
-
-        return self.costs.to.namespace.table("pays", (kind, tuple(self.numbers.items())), lambda: Answers(mask))
+        pairs = tuple((cost, thing - first) for thing, cost in self.numbers.items())
+        return self.costs.to.namespace.table("pays", (kind, pairs), lambda: Answers("image_of", pairs))
 
     def pay(self, env: Env, do: tuple[str, int]) -> None:
         """Lines that pay and go on with what the action does."""

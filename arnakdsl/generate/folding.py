@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import operator
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from itertools import count
 from typing import Protocol
+
+from arnakrt.written import TESTS
 
 from arnakdsl.generate.namespace import Namespace
 from arnakdsl.generate.walk import gained
@@ -39,10 +39,8 @@ from arnakdsl.typed import (
 )
 from arnakdsl.variant import Variant
 
-COMPARE: dict[str, tuple[str, Callable[[int, int], bool]]] = {
-    "=": ("==", operator.eq), "!=": ("!=", operator.ne), "<": ("<", operator.lt),
-    "<=": ("<=", operator.le), ">": (">", operator.gt), ">=": (">=", operator.ge),
-}  # fmt: skip
+COMPARE = {op: ({"=": "=="}.get(op, op), test) for op, test in TESTS.items()}
+"""The comparisons: in generated code, and of two known numbers."""
 
 
 class Effects(Protocol):

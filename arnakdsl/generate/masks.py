@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from arnakrt.payment import Table as Answers
+from arnakrt.written import Answers
 
-from arnakdsl.generate.folding import COMPARE
 from arnakdsl.generate.piles import Piles
 from arnakdsl.generate.walk import mentions
 from arnakdsl.typed import AnyOf, Attr, Both, Can, Compared, EffectOf, KindSet, Local, MarkOf, NotV, Part, Value, Where
@@ -124,22 +123,16 @@ class Masks(Piles):
             return cell
         if isinstance(owner, Attr) and owner.type.name == "entity" and len(owner.type.of) == 1:
             other = owner.type.of[0]
-            found = self.namespace.table(
-                f"pre_{owner.name}", (kind, other), lambda: Answers(self._preimage(owner.name, kind, other))
-            )
+            found = self.preimage_table(kind, owner.name, other)
             return self.through(f"{found}[{cell}]", owner.owner, it, kind)
         return None
 
     def compared_mask(self, condition: Compared, left: Value, right: Value, it: Local, kind: str) -> str | None:
         """`attribute op value`, where the value is the same for all: a table by the value."""
         first, size = self.layout.first[kind], self.layout.size[kind]
-        values = [self.fold(left, {it.name: first + at}) for at in range(size)]
+        values = tuple(self.fold(left, {it.name: first + at}) for at in range(size))
         if None in values:
             return None
-        _, test = COMPARE[condition.op]
-
-        def mask(value: int) -> int:
-            return sum(1 << at for at, one in enumerate(values) if one is not None and test(one, value))
-
-        name = self.namespace.table("cmp", (condition.op, tuple(values)), lambda: Answers(mask))
+        op = condition.op
+        name = self.namespace.table("cmp", (op, values), lambda: Answers("compared", op, values))
         return f"{name}[{self.number(right)}]"

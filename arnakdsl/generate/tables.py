@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from arnakrt.payment import BITS
-from arnakrt.payment import Table as Answers
+from arnakrt.written import Answers
 
 from arnakdsl.generate.folding import Folding
 from arnakdsl.model import Thing
@@ -48,34 +46,26 @@ class Tables(Folding):
         """From a mask of one kind to the mask of the things that its members' attribute names."""
         first, target = self.layout.first[other], self.layout.first[kind]
 
-        def image(mask: int) -> int:
-            found = 0
-            for thing in self.variant.things():
-                if thing.kind == other and mask >> thing.number - first & 1:
-                    number = self._printed(thing, attribute)
-                    found |= 1 << number - target if number else 0
-            return found
+        named = self._named(other, attribute)
+        pairs = tuple((thing - first, number - target) for thing, number in named)
+        return self.namespace.table(f"image_{other}_{attribute}", kind, lambda: Answers("image_of", pairs))
 
-        return self.namespace.table(f"image_{other}_{attribute}", kind, lambda: Answers(image))
-
-    def _preimage(self, attribute: str, kind: str, other: str) -> Callable[[int], int]:
+    def preimage_table(self, kind: str, attribute: str, other: str) -> str:
+        """From a mask of one kind to the mask of the things whose attribute names one of them."""
         first, target = self.layout.first[kind], self.layout.first[other]
-        things = [each for each in self.variant.things() if each.kind == kind]
+        named = self._named(kind, attribute)
+        pairs = tuple((number - target, thing - first) for thing, number in named)
+        return self.namespace.table(f"pre_{attribute}", (kind, other), lambda: Answers("image_of", pairs))
 
-        def preimage(mask: int) -> int:
-            named = ((each.number - first, self._printed(each, attribute)) for each in things)
-            return sum(1 << at for at, number in named if number and mask >> number - target & 1)
-
-        return preimage
+    def _named(self, kind: str, attribute: str) -> list[tuple[int, int]]:
+        """The things of a kind, each with the thing that its attribute names, if it does."""
+        things = ((each.number, self._printed(each, attribute)) for each in self.variant.things() if each.kind == kind)
+        return [(thing, number) for thing, number in things if number]
 
     def bits(self, kind: str) -> str:
         """The table from a mask to the things in it."""
         first = self.layout.first[kind]
-
-        def things(mask: int) -> tuple[int, ...]:
-            return tuple(first + at for at in range(mask.bit_length()) if mask >> at & 1)
-
-        return self.namespace.table(f"of_{kind}", (), lambda: Answers(things))
+        return self.namespace.table(f"of_{kind}", (), lambda: Answers("things_of", first))
 
     def all_of(self, kind: str) -> int:
         first = self.layout.first[kind]

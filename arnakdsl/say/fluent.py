@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -38,15 +38,24 @@ Key: TypeAlias = tuple[str, str]
 
 def read_files(folder: Path, language: str, name: str = "") -> tuple[list[Source], list[Finding]]:
     """The Fluent files of a language in a folder of languages, and those that cannot be read."""
-    found: list[Source] = []
-    findings: list[Finding] = []
-    size = 0
+    sources: list[Source] = []
+    unread: list[Finding] = []
     for path in _listed(folder / language):
         shown = path.name.encode("utf-8", "replace").decode()
         source, wrong = read(path, f"{name or folder.as_posix()}/{language}/{shown}")
-        if source is None:
-            findings += wrong
-        elif bad := _refused(source):
+        unread += wrong
+        sources += [source] if source is not None else []
+    found, findings = usable(sources)
+    return found, [*unread, *findings]
+
+
+def usable(sources: Iterable[Source]) -> tuple[list[Source], list[Finding]]:
+    """The files of a language that can be parsed, up to a limit, and what is wrong with the others."""
+    found: list[Source] = []
+    findings: list[Finding] = []
+    size = 0
+    for source in sources:
+        if bad := _refused(source):
             findings.append(bad)
         elif (size := size + len(source.text)) > MOST_CHARACTERS:
             limit = f"{MOST_CHARACTERS} characters of text in a language"

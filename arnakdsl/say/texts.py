@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,17 +20,21 @@ if TYPE_CHECKING:
     from arnakrt.ruleset import Program
 
     from arnakdsl.say.bundle import Language
+    from arnakdsl.source import Source
 
 DEFAULT = "en"
 NAME = re.compile(r"[A-Za-z][A-Za-z-]*")
 
 
 class Texts:
-    """What a pack says.  `folder` is where its own languages are, `lang/` in a pack."""
+    """What a pack says.  `folder` is where its own languages are, `lang/` in a pack; or `files` are theirs."""
 
-    def __init__(self, model: Model, folder: Path | None = None) -> None:
+    def __init__(
+        self, model: Model, folder: Path | None = None, files: Mapping[str, Sequence[Source]] | None = None
+    ) -> None:
         self.model = model
         self.folder = folder
+        self.files = files or {}
         self.sentences = Sentences(model)
         self.decisions = Decisions(self.sentences)
         self._languages: dict[str, Language] = {}
@@ -43,15 +47,17 @@ class Texts:
             name = DEFAULT
         if name not in self._languages:
             from arnakdsl.say.bundle import language, sources
+            from arnakdsl.say.fluent import usable
 
-            self._languages[name] = language(name, sources(self.folder, name) if self.folder else [])
+            files = sources(self.folder, name) if self.folder else usable(self.files.get(name, ()))[0]
+            self._languages[name] = language(name, files)
         return self._languages[name]
 
     def languages(self) -> list[str]:
         """The languages that the pack has files for."""
         from arnakdsl.say.bundle import languages
 
-        return languages(self.folder) if self.folder else []
+        return languages(self.folder) if self.folder else sorted(self.files)
 
     def effects(self, entry: str) -> dict[str, Said]:
         """The sentences of an entry: of each effect that is printed on it, by the name of the attribute."""

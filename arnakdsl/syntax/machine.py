@@ -33,7 +33,7 @@ class Machine:
 
     def feed(self, token: Typed) -> bool:
         """Take a token; False if it cannot stand here.  After `$END` the value is in `result`."""
-        rows, kind = self.table.states, token.type
+        rows, kind, passing = self.table.states, token.type, self.table.passing
         while True:
             to = rows[self.states[-1]].get(kind)
             if to is None:
@@ -42,7 +42,12 @@ class Machine:
                 self.states.append(to)
                 self.values.append(token)
                 return True
-            self._reduce(self.table.rules[-1 - to])
+            origin = passing[-1 - to]
+            if origin:
+                self.states.pop()
+                self.states.append(rows[self.states[-1]][origin])
+            else:
+                self._reduce(self.table.rules[-1 - to])
             if kind == END and self.states[-1] == self.end:
                 self.result = self.values[-1]
                 return True

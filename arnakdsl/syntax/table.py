@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
-import json
-import os
 import re
 import sys
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from arnakdsl.resources import cache_folder, grammar_text
+from arnakdsl import cache as cached
+from arnakdsl.resources import grammar_text
 
 GRAMMAR = "effect.lark"
 TERMINALS = "terminals.lark"
@@ -65,6 +63,14 @@ class Table:
         """One pattern for all terminals; `lastgroup` is the name."""
         return re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in self.terminals))
 
+    @cached_property
+    def passing(self) -> tuple[str, ...]:
+        """For each rule that only hands its single child on, as most do in an expression, its origin; '' for the others."""
+        return tuple(
+            each.origin if each.lone and not each.splice and each.size == 1 and each.keep == ((0, False),) else ""
+            for each in self.rules
+        )
+
     def terminal_of(self, word: str) -> str:
         """The terminal a whole text is read as, or '' if it is not exactly one."""
         match = self.scanner.fullmatch(word)
@@ -74,12 +80,11 @@ class Table:
 @cache
 def load_table() -> Table:
     """The table of the packaged grammar, from the cache if it is there."""
-    path = _cache_path()
-    if path is not None and (kept := _read(path)) is not None:
-        return kept
-    table = build_table()
-    if path is not None:
-        _write(path, table)
+    name = _cache_name()
+    table = _kept(name)
+    if table is None:
+        table = build_table()
+        cached.keep(name, _plain_table(table))
     return table
 
 
@@ -149,12 +154,9 @@ def _plain_rule(rule: Any) -> Rule:
 # ---------------------------------------------------------------- in the cache
 
 
-def _cache_path() -> Path | None:
-    folder = cache_folder()
-    if folder is None:
-        return None
+def _cache_name() -> str:
     parts = (FORMAT, grammar_text(GRAMMAR), grammar_text(TERMINALS), _lark_version(), sys.version)
-    return folder / f"grammar-{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}.json"
+    return f"grammar-{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"
 
 
 def _lark_version() -> str:
@@ -166,10 +168,10 @@ def _lark_version() -> str:
     return version.group() if version else found.origin
 
 
-def _read(path: Path) -> Table | None:
-    """The kept table; None if it is missing or not ours to trust."""
+def _kept(name: str) -> Table | None:
+    """The kept table; None if there is none that we can use."""
+    data = cached.kept(name)
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
         return Table(
             terminals=tuple((name, pattern) for name, pattern in data["terminals"]),
             keywords=data["keywords"],
@@ -179,7 +181,7 @@ def _read(path: Path) -> Table | None:
             starts=data["starts"],
             ends=data["ends"],
         )
-    except (OSError, ValueError, KeyError, TypeError):
+    except (KeyError, TypeError, ValueError):
         return None
 
 
@@ -188,9 +190,8 @@ def _kept_rule(data: list[Any]) -> Rule:
     return Rule(origin, size, action, splice, lone, tuple((place, spliced) for place, spliced in keep))
 
 
-def _write(path: Path, table: Table) -> None:
-    """Keep a table: a whole file or none, and no complaint where nothing can be written."""
-    data = {
+def _plain_table(table: Table) -> dict[str, Any]:
+    return {
         "terminals": table.terminals,
         "keywords": table.keywords,
         "ignored": sorted(table.ignored),
@@ -199,10 +200,3 @@ def _write(path: Path, table: Table) -> None:
         "starts": table.starts,
         "ends": table.ends,
     }
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(data, file)
-        Path(name).replace(path)
-    except OSError:
-        return

@@ -10,8 +10,6 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
-from ruamel.yaml.error import YAMLError
-
 LARGEST_SECOND_READING = 150_000
 """Characters of a text that the slow parser reads again; above, the verdict of libyaml holds."""
 COLON_WITHIN = re.compile(r"(?<=\w):(?=[^\s,\[\]{}])")
@@ -61,6 +59,8 @@ def _pure(text: str) -> Iterator[Any]:
 
 
 def _events(parser: Callable[[str], Iterator[Any]], text: str) -> Iterator[Any]:
+    from ruamel.yaml.error import YAMLError  # a pack of a built file is read without
+
     try:
         yield from parser(text)
     except (YAMLError, ValueError) as error:  # ruamel lets the ValueError of chr() through

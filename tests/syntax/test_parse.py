@@ -469,7 +469,7 @@ def test_a_spoilt_cache_is_built_anew(folder: Path, content: str) -> None:
     path.write_text(content, encoding="utf-8")
     load_table.cache_clear()
     assert load_table().rules == built.rules
-    assert len(json.loads(path.read_text(encoding="utf-8"))["states"]) == len(built.states)
+    assert len(json.loads(path.read_text(encoding="utf-8"))["data"]["states"]) == len(built.states)
 
 
 def test_a_folder_open_to_others_is_not_used(folder: Path) -> None:
