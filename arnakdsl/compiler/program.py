@@ -50,6 +50,7 @@ def linked_program(to: Blocks, source: str, begin: str, setup: str, free: dict[i
         begin=starting(names[begin], (end, (), ())),
         sheets=sheets(layout, {name: names[f"score_{name}"] for name in to.linked.scores}),
         rank_keys=rank_keys(layout, [names[f"score_{name}"] for name in to.linked.tiebreaks]),
+        worth=worth(layout, [names[f"worth_{name}"] for name in to.linked.evaluations]),
         invariants=invariants(
             layout, [(name, each, names[f"holds_{name}"]) for name, (each, _, _) in to.linked.invariants.items()]
         ),
@@ -145,6 +146,26 @@ def rank_keys(layout: Layout, keys: Sequence[Any]) -> Callable[[State], list[tup
     def found(s: State) -> list[tuple[int, ...]]:
         copy = s.copy()
         return [tuple(key(for_seat(layout, copy, seat)) for key in keys) for seat in range(1, layout.seats + 1)]
+
+    return found
+
+
+def worth(layout: Layout, parts: Sequence[Any]) -> Callable[[State, int], int] | None:
+    """The sum of the evaluations for a seat from 0; nothing is copied, for bots ask it all the time."""
+    if not parts:
+        return None
+    base, size = layout.seat_cells
+    first, many = layout.seat_pile_places
+
+    def found(s: State, seat: int) -> int:
+        cells = s.cells
+        running = cells[:3]
+        cells[:3] = seat + 1, base + seat * size, first + seat * many
+        value = 0
+        for part in parts:
+            value += part(s)
+        cells[:3] = running
+        return value
 
     return found
 
