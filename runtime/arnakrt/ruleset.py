@@ -304,6 +304,11 @@ class Ruleset:
 
         return restore(self, text)
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of entries, in the order of the content."""
+        return tuple(self._entries)
+
     def entries(self, kind: str) -> tuple[str, ...]:
         """The ids of a kind, in the order of the content; empty for an unknown kind."""
         return self._entries.get(kind, ())
