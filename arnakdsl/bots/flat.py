@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from arnakdsl.bots.bot import asked, budget
-from arnakdsl.bots.greedy import STEPS, carried_through
+from arnakdsl.bots.greedy import carried_through
 
 if TYPE_CHECKING:
     from arnakrt import Game
@@ -30,5 +30,5 @@ class FlatBot:
             for at in range(len(sums)):
                 after = world.clone()
                 after.choose(at)
-                sums[at] += carried_through(after, seat, STEPS).worth(seat)
+                sums[at] += carried_through(after, seat, world.state.chance).worth(seat)
         return sums.index(max(sums))

@@ -34,16 +34,20 @@ class GreedyBot:
         for at in range(len(world.state.options)):
             after = world.clone()
             after.choose(at)
-            value = carried_through(after, seat, STEPS).worth(seat)
+            value = carried_through(after, seat, world.state.chance).worth(seat)
             if most is None or value > most:
                 best, most = at, value
         return best
 
 
-def carried_through(game: Game, seat: int, steps: int) -> Game:
-    """The game after so many decisions of a seat, or where another one is asked; the game itself is not played on."""
-    for _ in range(steps):
-        if asked(game.state) != seat:
+def carried_through(game: Game, seat: int, chance: tuple[int, ...]) -> Game:
+    """The game after some more decisions of a seat, or where another one is asked or something was shuffled.
+
+    A shuffle begins something new: to look on behind it would favour what leads there soonest.  The game itself is not
+    played on.
+    """
+    for _ in range(STEPS):
+        if asked(game.state) != seat or game.state.chance != chance:
             break
         game = best_step(game, seat)
     return game

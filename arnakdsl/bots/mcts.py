@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 ITERATIONS = 200
 SHARED = 4
 """Iterations that begin in one world."""
-STEPS = 8
+STEPS = 16
 """The most decisions of the seat that one iteration looks ahead."""
-EXPLORING = 0.5
+EXPLORING = 0.25
 """How much unsure options are tried, in mean deviations of what iterations come to."""
 WIDENING = 0.5
 """How many options of a node are tried: one more than this times the root of its visits, those first that seem best at once."""
@@ -59,8 +59,8 @@ class Node:
 class MctsBot:
     """Information-set Monte Carlo tree search with the evaluation of the pack.
 
-    An iteration ends where another seat is asked, and the evaluation says what it came to: random play to the end of the game
-    says less, and takes longer.
+    An iteration ends where another seat is asked or something was shuffled, and the evaluation says what it came to: random
+    play to the end of the game says less, and takes longer.
     """
 
     def __init__(self, seed: int, setting: str = "") -> None:
@@ -94,9 +94,9 @@ class Search:
     def iterate(self, game: Game) -> None:
         """Play a world down the tree and note what came of it."""
         exploring = EXPLORING * self.deviation
-        node, path = self.root, []
+        node, path, chance = self.root, [], game.state.chance
         for _ in range(STEPS):
-            if asked(game.state) != self.seat:
+            if asked(game.state) != self.seat or game.state.chance != chance:
                 break
             edge = self._step(game, node, exploring)
             path.append(edge)
