@@ -14,11 +14,14 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
+from functools import cache
 from math import sqrt
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "runtime")]
+
+from arnakrt import Ruleset  # noqa: E402
 
 import arnakdsl  # noqa: E402
 from arnakdsl.bots import bot_of  # noqa: E402
@@ -56,12 +59,18 @@ class Found:
     seconds: float
 
 
+@cache
+def rules() -> Ruleset:
+    """The packaged game, compiled once in each process."""
+    return arnakdsl.load()
+
+
 def play(pair: tuple[str, str], number: int) -> Played:
     """Play the game of that number; in odd ones the first bot sits second."""
     swapped = number % 2
     bots = [bot_of(name, seed_of(number, "bot", name)) for name in pair]
     seats = bots[::-1] if swapped else bots
-    game = arnakdsl.load().new_game(players=2, seed=seed_of(0, "deal", number // 2), board=BOARD)
+    game = rules().new_game(players=2, seed=seed_of(0, "deal", number // 2), board=BOARD)
     began = time.process_time()
     while (seat := asked(game.state)) >= 0:
         game.choose(seats[seat].choose(game))

@@ -203,3 +203,39 @@ def test_without_an_evaluation_points_count(tmp_path: Path, spec: str) -> None:
     while not game.over:
         game.choose(bot_of(spec, 1).choose(game))
     assert [sheet["gems"] for sheet in game.scores] == [3, 3]
+
+
+DAYS = """\
+resource: {coin: {}}
+kind:
+  game: {marks: {days: number}}
+  player: {marks: {out: {type: flag, lasts: day}}}
+  leaf: {all: leaves}
+leaf: {oak: {}, elm: {}, ash: {}}
+pile:
+  deck: {of: [leaf], view: none}
+procedure:
+  set_up: {do: "fill deck from leaves"}
+  rounds:
+    do: |
+      while days < 3 {
+        set days to days + 1;
+        each player {
+          choose { gain 9 coin as wages | gain 8 coin as gift };
+          repeat 3 { if not me.out { choose { gain 1 coin as work | set me.out as rest } } } };
+        clear day; shuffle deck
+      }
+score:
+  coins: {value: me.coin}
+"""
+
+
+@pytest.mark.parametrize("spec", ["greedy", "flat:iterations=1", "mcts:iterations=30"])
+def test_nothing_is_hurried_for_what_lies_behind_a_shuffle(tmp_path: Path, spec: str) -> None:
+    game: Game = arnakdsl.compile(write_pack(tmp_path / "days", {"rules.yaml": DAYS})).new_game(1, seed=1)
+    taken = []
+    while (decision := game.decision) is not None:
+        choice = bot_of(spec, 1).choose(game)
+        taken.append(decision.options[choice].id)  # type: ignore[index]
+        game.choose(choice)
+    assert taken == ["wages", "work", "work", "work"] * 3
