@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
 
 from arnakdsl.bots.bot import Bot, BotError, Budget
 from arnakdsl.bots.flat import FlatBot
@@ -33,6 +34,8 @@ def bot_of(spec: str, seed: int) -> Bot:
     name, _, setting = spec.partition(":")
     factory = BOTS.get(name) or _loaded(name)
     try:
+        if setting and not _takes(factory, seed, setting):
+            raise BotError("it takes no setting")
         return factory(seed, setting) if setting else factory(seed)
     except BotError as error:
         raise BotError(f"bot '{name}': {error}") from None
@@ -51,6 +54,14 @@ def _loaded(name: str) -> Factory:
         shown = shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}..."
         raise BotError(f"there is no bot '{shown}': {did_you_mean(name, known) or 'there are ' + ', '.join(known)}")
     return _factory(next(iter(found)))
+
+
+def _takes(factory: Factory, *arguments: object) -> bool:
+    try:
+        signature(factory).bind(*arguments)
+    except TypeError:
+        return False
+    return True
 
 
 def _factory(entry: EntryPoint) -> Factory:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from arnakdsl.bots.bot import BotError, asked
+from arnakdsl.bots.bot import asked
 
 if TYPE_CHECKING:
     from arnakrt import Game
@@ -21,9 +21,7 @@ class GreedyBot:
     at once is taken.
     """
 
-    def __init__(self, seed: int, setting: str = "") -> None:
-        if setting:
-            raise BotError("it takes no setting")
+    def __init__(self, seed: int) -> None:
         self._bits = Random(seed).getrandbits
 
     def choose(self, game: Game) -> int:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from arnakdsl.bots.bot import BotError
-
 if TYPE_CHECKING:
     from arnakrt import Game
 
@@ -14,9 +12,7 @@ if TYPE_CHECKING:
 class RandomBot:
     """The same seed and the same decisions give the same choices."""
 
-    def __init__(self, seed: int, setting: str = "") -> None:
-        if setting:
-            raise BotError("it takes no setting")
+    def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
 
     def choose(self, game: Game) -> int:

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from arnakrt import Game, Ruleset
+from click.testing import CliRunner
 
 import arnakdsl
 from arnakdsl.api import default_content
 from arnakdsl.bots import BOTS, BotError, bot_of, names
 from arnakdsl.bots.bot import asked, budget
+from arnakdsl.cli import main
 from tests.support import write_pack
 
 QUICK = ("random", "greedy", "flat:iterations=2", "mcts:iterations=12")
@@ -95,7 +97,7 @@ def distribution(folder: Path, points: str) -> None:
 
 @pytest.fixture
 def lantern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    points = "last = lantern_bots:Last\nlost = lantern_bots:Lost\nnowhere = no_such_module_at_all:Bot\nrandom = lantern_bots:Last\n"
+    points = "last = lantern_bots:Last\nlost = lantern_bots:Lost\nnowhere = no_such_module_at_all:Bot\nrandom = lantern_bots:Last\nplain = lantern_bots:Plain\n"
     distribution(tmp_path, points)
     code = (
         "class Last:\n"
@@ -104,6 +106,9 @@ def lantern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "    def choose(self, game):\n"
         "        option = game.decision.options[-1]\n"
         "        return {'id': option.id, 'option': option, 'wrong': 'no_such_option'}[self.setting]\n"
+        "class Plain:\n"
+        "    def __init__(self, seed):\n"
+        "        pass\n"
     )
     (tmp_path / "lantern_bots.py").write_text(code, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
@@ -112,7 +117,7 @@ def lantern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("lantern")
 @pytest.mark.parametrize("spec", ["last", "last:option"])
 def test_a_bot_of_another_distribution_plays(kiln: Ruleset, spec: str) -> None:
-    assert names() == [*BOTS, "last", "lost", "nowhere"]
+    assert names() == [*BOTS, "last", "lost", "nowhere", "plain"]
     game = kiln.new_game(2, seed=1)
     last = len(game.state.options) - 1
     other = game.clone()
@@ -133,9 +138,10 @@ def test_a_name_of_ours_stays_ours() -> None:
         ("lost", "the bot 'lost' (lantern_bots:Lost) cannot be loaded: "),
         ("nowhere", "the bot 'nowhere' (no_such_module_at_all:Bot) cannot be loaded: No module named"),
         ("lst", "did you mean 'last'?"),
+        ("plain:3", "bot 'plain': it takes no setting"),
     ],
 )
-def test_one_that_cannot_be_loaded(spec: str, says: str) -> None:
+def test_one_that_cannot_be_had(spec: str, says: str) -> None:
     with pytest.raises(BotError) as error:
         bot_of(spec, 1)
     assert says in str(error.value)
@@ -239,3 +245,11 @@ def test_nothing_is_hurried_for_what_lies_behind_a_shuffle(tmp_path: Path, spec:
         taken.append(decision.options[choice].id)  # type: ignore[index]
         game.choose(choice)
     assert taken == ["wages", "work", "work", "work"] * 3
+
+
+@pytest.mark.usefixtures("lantern")
+@pytest.mark.parametrize("command", [("simulate", "-n", "1"), ("play",)])
+def test_a_choice_that_is_not_offered_is_a_sentence(command: tuple[str, ...]) -> None:
+    bots = ("--bot", "last:wrong") if command[0] == "simulate" else ("--bot", "1=last:wrong", "--bot", "2=random")
+    done = CliRunner().invoke(main, [*command, "--pack", "kiln", *bots])
+    assert (done.exit_code, done.stderr) == (2, "Error: 'no_such_option' is not offered\n")
