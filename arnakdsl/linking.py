@@ -58,6 +58,7 @@ class Linked:
     procedures: dict[str, Act] = field(default_factory=dict)
     scores: dict[str, Value] = field(default_factory=dict)
     tiebreaks: dict[str, Value] = field(default_factory=dict)
+    evaluations: dict[str, Value] = field(default_factory=dict)
     invariants: dict[str, tuple[str, Local | None, Value]] = field(default_factory=dict)
 
 
@@ -180,7 +181,11 @@ class _Linker:
             act = binder.act(procedure.do, scope, name) if procedure.do else None
             if act is not None:
                 linked.procedures[name] = act
-        for table, found in ((model.scores, linked.scores), (model.tiebreaks, linked.tiebreaks)):
+        for table, found in (
+            (model.scores, linked.scores),
+            (model.tiebreaks, linked.tiebreaks),
+            (model.evaluations, linked.evaluations),
+        ):
             for name, valued in table.items():
                 value = binder.value(valued.value, Scope({}), NUMBER) if valued.value else None
                 if value is not None:

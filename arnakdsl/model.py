@@ -127,7 +127,7 @@ class Giver:
 
 @dataclass(slots=True, eq=False)
 class Valued:
-    """A score, a tie-breaker, an invariant: an expression for each seat (or thing)."""
+    """A score, a tie-breaker, an evaluation, an invariant: an expression for each seat (or thing)."""
 
     entry: Entry
     value: ast.Expr | None
@@ -164,6 +164,7 @@ class Model:
     procedures: dict[str, Define] = field(default_factory=dict)
     scores: dict[str, Valued] = field(default_factory=dict)
     tiebreaks: dict[str, Valued] = field(default_factory=dict)
+    evaluations: dict[str, Valued] = field(default_factory=dict)
     invariants: dict[str, Valued] = field(default_factory=dict)
     hash: str = ""
     spoilt: set[str] = field(default_factory=set)  # names whose declaration has a finding already

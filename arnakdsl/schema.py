@@ -149,6 +149,10 @@ LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
     "procedure": {"do": Field("steps", "what it does", required=True)},
     "score": {"value": Field("expression", "points of a player", required=True), **OF_SOME_GAMES},
     "tiebreak": {"value": Field("expression", "higher is better", required=True), **OF_SOME_GAMES},
+    "evaluation": {
+        "value": Field("expression", "what a position is worth to a player", required=True),
+        **OF_SOME_GAMES,
+    },
     "invariant": {
         "each": Field("reference", "`player`, or a kind: it must hold for each"),
         "holds": Field("expression", "what must always be true", required=True),

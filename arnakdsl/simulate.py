@@ -12,26 +12,35 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from arnakdsl.bots import BOTS
+from arnakdsl.bots import bot_of
+from arnakdsl.bots.bot import asked
+from arnakdsl.usage import Usage, Watcher, add
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
 CHUNK = 25
-"""Games that a worker plays at a time."""
-FEWEST = 2 * CHUNK
-"""With fewer games, starting workers takes longer than playing."""
+"""Random games that a worker plays at a time; of others one, for bots that think take longer than handing over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: a pack, seats, options of the pack, the bot of every seat, and the seed all chance comes from."""
+    """What is played: a pack, seats, options of the pack, the bots, and the seed all chance comes from.
+
+    Attributes:
+        bots: One for every seat, or one for each: names, perhaps with a setting behind a colon.
+    """
 
     pack: Path
     players: int = 2
     seed: int = 0
-    bot: str = "random"
+    bots: tuple[str, ...] = ("random",)
     options: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The bot of each seat."""
+        return self.bots * self.players if len(self.bots) == 1 else self.bots
 
 
 @dataclass(slots=True)
@@ -46,12 +55,14 @@ class Totals:
     most: list[int] = field(default_factory=list)
     wins: list[Fraction] = field(default_factory=list)
     sources: list[Counter[str]] = field(default_factory=list)
+    usage: Usage = field(default_factory=dict)
 
     def add(self, other: Totals) -> None:
         """Take in the totals of other games."""
         self.games += other.games
         self.finished += other.finished
         self.decisions += other.decisions
+        add(self.usage, other.usage)
         if not self.points:
             self.points, self.least, self.most = list(other.points), list(other.least), list(other.most)
             self.wins, self.sources = list(other.wins), [Counter(each) for each in other.sources]
@@ -65,15 +76,15 @@ class Totals:
                 self.sources[seat][source] += value
 
     @classmethod
-    def of(cls, game: Game, decisions: int) -> Totals:
+    def of(cls, game: Game, decisions: int, watcher: Watcher) -> Totals:
         """The totals of one game."""
         sheets = game.scores
         points = [sum(sheet.values()) for sheet in sheets]
         first = game.ranking[0]
         wins = [Fraction(seat in first, len(first)) for seat in range(len(sheets))]
-        return cls(
-            1, int(game.over), decisions, points, list(points), list(points), wins, [Counter(each) for each in sheets]
-        )
+        sources = [Counter(each) for each in sheets]
+        usage = watcher.usage(game, points)
+        return cls(1, int(game.over), decisions, points, list(points), list(points), wins, sources, usage)
 
 
 def seed_of(seed: int, *parts: object) -> int:
@@ -91,12 +102,14 @@ def new_game(rules: Ruleset, plan: Plan, number: int) -> Game:
 def play(rules: Ruleset, plan: Plan, number: int) -> Totals:
     """Play one game to its end."""
     game = new_game(rules, plan, number)
-    bots = [BOTS[plan.bot](seed_of(plan.seed, "bot", number, seat)) for seat in range(plan.players)]
-    decisions = 0
-    while (decision := game.decision) is not None:
-        game.choose(bots[decision.player].choose(decision))
+    bots = [bot_of(name, seed_of(plan.seed, "bot", number, seat)) for seat, name in enumerate(plan.seats)]
+    watcher, state, decisions = Watcher(plan.players), game.state, 0
+    while (seat := asked(state)) >= 0:
+        watcher.offered[seat].update(state.options)
+        game.choose(bots[seat].choose(game))
+        watcher.taken[seat].add(next(game.codes()))
         decisions += 1
-    return Totals.of(game, decisions)
+    return Totals.of(game, decisions, watcher)
 
 
 def play_some(rules: Ruleset, plan: Plan, numbers: range) -> Totals:
@@ -113,7 +126,8 @@ def simulate(
     """Play so many games; `progress` hears how many are done."""
     totals = Totals()
     workers = workers or cores()
-    for part in _here(rules, plan, games) if workers == 1 or games < FEWEST else _shared(plan, games, workers):
+    chunks = _chunks(plan, games)
+    for part in _here(rules, plan, chunks) if workers == 1 or len(chunks) < 3 else _shared(plan, chunks, workers):
         totals.add(part)
         if progress:
             progress(totals.games)
@@ -125,17 +139,18 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _chunks(games: int) -> list[range]:
-    return [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+def _chunks(plan: Plan, games: int) -> list[range]:
+    size = CHUNK if set(plan.bots) == {"random"} else 1
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
-def _here(rules: Ruleset, plan: Plan, games: int) -> Iterator[Totals]:
-    return (play_some(rules, plan, numbers) for numbers in _chunks(games))
+def _here(rules: Ruleset, plan: Plan, chunks: list[range]) -> Iterator[Totals]:
+    return (play_some(rules, plan, numbers) for numbers in chunks)
 
 
-def _shared(plan: Plan, games: int, workers: int) -> Iterator[Totals]:
+def _shared(plan: Plan, chunks: list[range], workers: int) -> Iterator[Totals]:
     with ProcessPoolExecutor(workers, initializer=_start, initargs=(plan,)) as pool:
-        yield from pool.map(_work, _chunks(games))
+        yield from pool.map(_work, chunks)
 
 
 # ---------------------------------------------------------------- in a worker

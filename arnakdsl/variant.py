@@ -71,6 +71,7 @@ class Variant:
             units={name: each if self.has(name) else _none_of(each) for name, each in linked.units.items()},
             scores={name: each for name, each in linked.scores.items() if self.has(name)},
             tiebreaks={name: each for name, each in linked.tiebreaks.items() if self.has(name)},
+            evaluations={name: each for name, each in linked.evaluations.items() if self.has(name)},
             invariants={name: each for name, each in linked.invariants.items() if self.has(name)},
         )
 

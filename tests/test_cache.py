@@ -65,7 +65,7 @@ def games(rules: Ruleset) -> list[tuple[int, dict[str, str]]]:
 # ---------------------------------------------------------------- found again
 
 MADE_OF_CODE = {
-    "frames", "takes", "free", "template", "course", "setup", "begin", "sheets", "rank_keys", "invariants", "names", "payments",
+    "frames", "takes", "free", "template", "course", "setup", "begin", "sheets", "rank_keys", "worth", "invariants", "names", "payments",
     "say", "ask",
 }  # fmt: skip
 """What two equal programs have each for itself."""

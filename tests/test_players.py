@@ -72,5 +72,5 @@ def test_no_other_number_of_players(rules: Ruleset, players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_bots_play(rules: Ruleset, players: int) -> None:
-    totals = simulate(rules, Plan(default_content(), players, 0, "random", ()), 5)
+    totals = simulate(rules, Plan(default_content(), players), 5)
     assert totals.finished == 5

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from arnakrt import Decision
+    from arnakrt import Game
 
 
 class RandomBot:
@@ -15,6 +15,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
 
-    def choose(self, decision: Decision) -> int:
+    def choose(self, game: Game) -> int:
         """The index of an option."""
-        return int(self._random() * len(decision.options))
+        return int(self._random() * len(game.state.options))

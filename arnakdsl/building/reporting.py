@@ -13,7 +13,19 @@ from arnakdsl.names import did_you_mean, near
 from arnakdsl.source import Span
 from arnakdsl.words import meant_id
 
-CALLED = ("menu", "define", "action", "unit", "source", "payment", "procedure", "score", "tiebreak", "invariant")
+CALLED = (
+    "menu",
+    "define",
+    "action",
+    "unit",
+    "source",
+    "payment",
+    "procedure",
+    "score",
+    "tiebreak",
+    "evaluation",
+    "invariant",
+)
 """Kinds whose entries are never values: an effect calls them, or names them where nothing else can stand."""
 
 

@@ -34,6 +34,7 @@ class Rules(Members):
         for kind, table, name in (
             ("score", model.scores, "value"),
             ("tiebreak", model.tiebreaks, "value"),
+            ("evaluation", model.evaluations, "value"),
             ("invariant", model.invariants, "holds"),
         ):
             for entry in self.of_kind(kind):

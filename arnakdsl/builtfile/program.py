@@ -13,7 +13,7 @@ from arnakdsl.linking import Linked
 from arnakdsl.typed import Place
 
 PARTS = (
-    "actions", "sources", "units", "beside", "leftover", "procedures", "scores", "tiebreaks", "invariants",
+    "actions", "sources", "units", "beside", "leftover", "procedures", "scores", "evaluations", "tiebreaks", "invariants",
 )  # fmt: skip
 PLAIN = frozenset((int, str, bool, type(None)))
 

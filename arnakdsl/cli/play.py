@@ -14,7 +14,7 @@ import click
 from click.core import ParameterSource
 
 from arnakdsl.api import LANGUAGES
-from arnakdsl.bots import BOTS
+from arnakdsl.bots import BOTS, BotError, bot_of
 from arnakdsl.cli.common import (
     NAMED,
     CannotRun,
@@ -43,7 +43,7 @@ LONG = 20
 @named_options
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the pack.")
 @click.option(
-    "--bot", "bots", multiple=True, metavar="[SEAT=]NAME",
+    "--bot", "bots", multiple=True, metavar="[SEAT=]NAME[:SETTING]",
     help=f"A bot ({', '.join(BOTS)}) for one seat, as 2=random, or for all but the first.",
 )  # fmt: skip
 @click.option("--record", type=click.Path(path_type=Path), help="Keep every choice in this file.")
@@ -72,6 +72,8 @@ def command(
     Example:
       arnakc play --bot random --seed 7 --record game.json
     """
+    from arnakrt import RulesError
+
     from arnakdsl.say.texts import Texts
     from arnakdsl.terminal.files import FileProblem
     from arnakdsl.terminal.session import Session
@@ -112,7 +114,10 @@ def command(
         session.start_record()
     except FileProblem as problem:
         raise CannotRun(str(problem)) from None
-    session.run()
+    try:
+        session.run()
+    except RulesError as error:  # a bot of another distribution chose what is not offered
+        raise CannotRun(str(error)) from None
 
 
 def _new(rules: Ruleset, players: int, seed: int, options: dict[str, str]) -> Game:
@@ -135,25 +140,28 @@ def _resumed(rules: Ruleset, path: Path, language: str) -> tuple[Game, list[Move
 
 
 def _check_bots(bots: tuple[str, ...]) -> None:
-    from arnakdsl.names import did_you_mean
-    from arnakdsl.terminal.files import plain
+    try:
+        for each in bots:
+            bot_of(_parted(each)[1], 0)
+    except BotError as error:
+        raise CannotRun(str(error)) from None
 
-    for each in bots:
-        name = each.rpartition("=")[2]
-        if name not in BOTS:
-            hint = did_you_mean(name, BOTS) or f"there are {', '.join(BOTS)}"
-            raise CannotRun(f"there is no bot '{plain(name, 40)}': {hint}")
+
+def _parted(bot: str) -> tuple[str, str]:
+    """The seat, if one is named, and the bot: `2=mcts:iterations=50` has both."""
+    seat, equals, spec = bot.partition("=")
+    return (seat, spec) if equals and ":" not in seat else ("", bot)
 
 
 def _seats(bots: tuple[str, ...], players: int) -> dict[int, str]:
     """The bot of each seat that has one."""
     found: dict[int, str] = {}
     for each in bots:
-        seat, equals, name = each.rpartition("=")
-        if equals and not (seat.isascii() and seat.isdecimal() and 1 <= int(seat) <= players):
+        seat, name = _parted(each)
+        if seat and not (seat.isascii() and seat.isdecimal() and 1 <= int(seat) <= players):
             raise CannotRun(f"there is no seat '{seat}' for a bot: seats go from 1 to {players}")
-        for number in [int(seat) - 1] if equals else range(1, players):
-            if number in found and (equals or name != found[number]):
+        for number in [int(seat) - 1] if seat else range(1, players):
+            if number in found and (seat or name != found[number]):
                 raise CannotRun(f"seat {number + 1} has two bots: name each seat once")
             found[number] = name
     return found

@@ -94,6 +94,10 @@ class Compiler(Steps):
                             self.note_span(of[name].entry.id_span, POINTS)
                     self.line(f"return {self.number(value)}")
                 self.tail.append(f"score_{name} = {made}")
+        for name, value in self.linked.evaluations.items():
+            with self.function(f"worth_{name}_", f"evaluation {name}", ()) as made:
+                self.line(f"return {self.number(value)}")
+            self.tail.append(f"worth_{name} = {made}")
         for name, (each, it, value) in self.linked.invariants.items():
             with self.function(f"holds_{name}_", f"invariant {name}", ()) as made:
                 if it is not None:

@@ -53,6 +53,7 @@ def written(to: Blocks, begin: str, setup: str, free: dict[int, str]) -> Written
         "free": free,
         "begins": (setup, begin, to.frames.index(begin)),
         "scores": {name: f"score_{name}" for name in linked.scores},
+        "evaluations": [f"worth_{name}" for name in linked.evaluations],
         "tiebreaks": [f"score_{name}" for name in linked.tiebreaks],
         "invariants": [(name, each, f"holds_{name}") for name, (each, _, _) in linked.invariants.items()],
         **_tables(to.namespace.names),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arnakrt import Game
 from arnakrt.ruleset import RulesError
 
-from arnakdsl.bots import BOTS
+from arnakdsl.bots import BotError, bot_of
 from arnakdsl.simulate import seed_of
 
 
@@ -21,8 +21,10 @@ def names_of(bots: str | Sequence[str], seats: Sequence[int]) -> dict[int, str]:
     if len(names) != len(seats):
         raise RulesError(f"{len(seats)} seats are for bots, but {len(names)} bots are named")
     for name in names:
-        if name not in BOTS:
-            raise RulesError(f"there is no bot {name!r} (there are: {', '.join(BOTS)})")
+        try:
+            bot_of(name, 0)
+        except BotError as error:
+            raise RulesError(str(error)) from None
     return dict(zip(seats, names, strict=True))
 
 
@@ -33,4 +35,4 @@ def choose(game: Game, bot: str, seed: int, number: int) -> None:
     """
     decision = game.decision
     assert decision is not None, "somebody is asked"
-    game.choose(BOTS[bot](seed_of(seed, "bot", decision.player, number)).choose(decision))
+    game.choose(bot_of(bot, seed_of(seed, "bot", decision.player, number)).choose(game))

@@ -31,7 +31,8 @@ class Mutant:
 def mutants(model: Model, entries: Iterable[Entry] | None = None) -> list[Mutant]:
     """The mutants of some entries, or of all, in the order of the content.
 
-    Invariants have none, for they are checks themselves; nor have attributes that nothing reads, which are only shown.
+    Invariants have none, for they are checks themselves; nor have evaluations, which no game depends on, and attributes
+    that no rule reads.
     """
     maker = _Maker(model)
     found = []
@@ -78,7 +79,7 @@ class _Maker:
                 for _, node in _items(entry.mapping("takes")):
                     yield from self.cost(node.get("default") if isinstance(node, Mapping) else None)
                 yield from self.effect(entry.node("do"))
-            case "invariant":
+            case "invariant" | "evaluation":
                 return
             case kind if kind in self.model.kinds:
                 yield from self.thing(entry)

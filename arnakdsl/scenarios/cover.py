@@ -23,8 +23,8 @@ from arnakdsl.scenarios.scenario import Result
 from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.source import Source, Span
 
-DECLARING = ("resource", "icon", "kind", "pile", "menu", "invariant")
-"""Kinds whose entries say what there is, or what must hold: nothing of them is run."""
+DECLARING = ("resource", "icon", "kind", "pile", "menu", "evaluation", "invariant")
+"""Kinds whose entries say what there is, what must hold, or what bots look at: no game runs anything of them."""
 WORDS = {
     EFFECT: "the effect is never used",
     THEN: "the condition never holds",

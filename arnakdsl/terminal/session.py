@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from arnakrt.ruleset import RulesError
 from arnakrt.state import ME
 
-from arnakdsl.bots import BOTS
+from arnakdsl.bots import bot_of
 from arnakdsl.simulate import seed_of
 from arnakdsl.terminal.files import FileProblem, beginnable, free, replaceable, shown, write, write_record
 from arnakdsl.terminal.layout import WIDTH, columns, cut, flow, table
@@ -132,14 +132,14 @@ class Session:
     def _bot(self, decision: Decision) -> None:
         """A bot is made afresh for each decision, so that undo and resuming do not change what it does."""
         seed = seed_of(self.seed, "bot", decision.player, len(self.moves))
-        self._choose(BOTS[self.bots[decision.player]](seed).choose(decision))
+        self._choose(bot_of(self.bots[decision.player], seed).choose(self.game))
         for line in self._told(self.moves[-1], self.people[0] if len(self.people) == 1 else -1):
             self.say(line)
 
-    def _choose(self, index: int) -> None:
+    def _choose(self, choice: Option | int | str) -> None:
         before = self.game.clone()
         heard = self.game.state.log = Heard(self.game.state)
-        self.game.choose(index)
+        self.game.choose(choice)
         self.game.state.log = None
         self.moves.append(move_between(before, self.game, self.language, heard))
         self._record()

@@ -147,6 +147,15 @@ class Game:
         keys = [(total, *key) for total, key in zip(totals, self.program.rank_keys(self.state), strict=True)]
         return [[seat for seat, key in enumerate(keys) if key == place] for place in sorted(set(keys), reverse=True)]
 
+    def worth(self, seat: int) -> int:
+        """What the pack's evaluations say that the position is worth to a seat, from 0; its points, if there are none.
+
+        All of the position counts, also what the seat does not know: a fair bot asks it of a game that it has from
+        `determinize`.
+        """
+        worth = self.program.worth
+        return sum(self.scores[seat].values()) if worth is None else worth(self.state, seat)
+
     def undo(self, *, alone: bool = False) -> None:
         """Go back to the decision before the last choice, exactly.
 

@@ -68,6 +68,7 @@ class Program:
         say: The sentence of an option in a language: `say(program, option, language, frame)`, where the frame is the open
             decision's; none if the pack has no texts.
         ask: What the decision of a frame asks, in a language: `ask(program, frame, language)`; none likewise.
+        worth: What the evaluations of the pack give for a state and a seat from 0; none if it has none.
         families: Templates of option ids, each with the entity that fills its first gap (or 0); an option is a family's
             number times `width` plus an entity's.
         ways: Pairs of places between which a thing can go unseen by somebody: piles, or -1 - a cell of a mark.
@@ -103,6 +104,7 @@ class Program:
     every_id: tuple[str, ...] = ()
     say: Callable[[Program, int, str, int], str] | None = None
     ask: Callable[[Program, int, str], str] | None = None
+    worth: Callable[[State, int], int] | None = None
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
     ways: tuple[tuple[int, int], ...] = ()
     thing_names: list[tuple[int, ...]] = field(default_factory=list)
@@ -305,6 +307,11 @@ class Ruleset:
         from arnakrt.record import restore
 
         return restore(self, text)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of entries, in the order of the content."""
+        return tuple(self._entries)
 
     def entries(self, kind: str) -> tuple[str, ...]:
         """The ids of a kind, in the order of the content; empty for an unknown kind."""

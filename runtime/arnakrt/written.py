@@ -34,7 +34,7 @@ Written = Mapping[str, Any]
     frames      the name of each block that can be gone back to; takes: of what takes its options, or none
     free        for each family of a free action the name of what starts it
     begins      the names of the set-up and of what follows it, and the number of the latter's frame
-    scores      name -> function; tiebreaks: functions; invariants: (name, for each player or once, function)
+    scores      name -> function; evaluations, tiebreaks: functions; invariants: (name, for each player or once, function)
     tables      name -> plain table; answers: name -> (way, what it goes by)
     payments    costs, sources and names of the generated parts of payment
 """
@@ -124,6 +124,7 @@ def program_of(written: Written, codes: Iterable[CodeType], come_by: Callable[[i
         setup=_starting(names[setup], (end, (), ())),
         begin=_starting(names[begin], (end, (), ())),
         sheets=_sheets(layout, {name: names[each] for name, each in written["scores"].items()}),
+        worth=_worth(layout, [names[each] for each in written["evaluations"]]),
         rank_keys=_rank_keys(layout, [names[each] for each in written["tiebreaks"]]),
         invariants=_invariants(layout, [(name, each, names[holds]) for name, each, holds in written["invariants"]]),
         names=Names(**written["names"]),
@@ -181,6 +182,26 @@ def _rank_keys(layout: Mapping[str, Any], keys: Sequence[Any]) -> Callable[[Stat
     def found(s: State) -> list[tuple[int, ...]]:
         copy = s.copy()
         return [tuple(key(_for_seat(layout, copy, seat)) for key in keys) for seat in range(1, layout["seats"] + 1)]
+
+    return found
+
+
+def _worth(layout: Mapping[str, Any], parts: Sequence[Any]) -> Callable[[State, int], int] | None:
+    """The sum of the evaluations for a seat from 0; nothing is copied, for bots ask it all the time."""
+    if not parts:
+        return None
+    base, size = layout["seat_cells"]
+    first, many = layout["seat_piles"]
+
+    def found(s: State, seat: int) -> int:
+        cells = s.cells
+        running = cells[:3]
+        cells[:3] = seat + 1, base + seat * size, first + seat * many
+        value = 0
+        for part in parts:
+            value += part(s)
+        cells[:3] = running
+        return value
 
     return found
 

@@ -105,7 +105,7 @@ def test_copies_share_what_never_changes(words: tuple[Any, ...], copied: Any) ->
 
 
 BOTS = [  # bots, what is said
-    ("nobody", "there is no bot 'nobody' (there are: "),
+    ("nobody", "there is no bot 'nobody': there are random"),
     (["random"], "2 seats are for bots, but 1 bots are named"),
 ]
 

@@ -1,0 +1,147 @@
+"""A bot that searches a tree of its own choices: information-set Monte Carlo tree search.
+
+One tree serves all worlds that the seat can take to be true (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012).  Each
+iteration goes down it in one world: among the options that the world has, by UCB1 with the number of times that each was
+there to be chosen.
+"""
+
+from __future__ import annotations
+
+from math import inf, log, sqrt
+from random import Random
+from typing import TYPE_CHECKING
+
+from arnakdsl.bots.bot import asked, budget
+
+if TYPE_CHECKING:
+    from arnakrt import Game
+
+ITERATIONS = 200
+SHARED = 4
+"""Iterations that begin in one world."""
+STEPS = 16
+"""The most decisions of the seat that one iteration looks ahead."""
+EXPLORING = 0.25
+"""How much unsure options are tried, in mean deviations of what iterations come to."""
+WIDENING = 0.5
+"""How many options of a node are tried: one more than this times the root of its visits, those first that seem best at once."""
+DOUBT = 0.2
+"""How much of its uncertainty is taken off an option at the end, in mean deviations."""
+
+
+class Edge:
+    """An option at a node of the tree.
+
+    Attributes:
+        visits, total: How often it was taken, and the sum of what came of it.
+        offered: How often it was there to be taken.
+        worth: Of the position right after it, when it was first met.
+    """
+
+    __slots__ = ("below", "offered", "total", "visits", "worth")
+
+    def __init__(self, worth: int) -> None:
+        self.visits = self.total = self.offered = 0
+        self.worth = worth
+        self.below = Node()
+
+
+class Node:
+    """A moment of the seat, by the options it took since the root."""
+
+    __slots__ = ("edges", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: dict[int, Edge] = {}
+
+
+class MctsBot:
+    """Information-set Monte Carlo tree search with the evaluation of the pack.
+
+    An iteration ends where another seat is asked or something was shuffled, and the evaluation says what it came to: random
+    play to the end of the game says less, and takes longer.
+    """
+
+    def __init__(self, seed: int, setting: str = "") -> None:
+        self._bits = Random(seed).getrandbits
+        self._budget = budget(setting, ITERATIONS)
+
+    def choose(self, game: Game) -> int:
+        """The index of an option."""
+        search = Search(asked(game.state))
+        world = game
+        for number in self._budget:
+            if number % SHARED == 0:
+                world = game.determinize(search.seat, self._bits(32))
+            search.iterate(world.clone())
+        return search.best(game.state.options)
+
+
+class Search:
+    """The tree of one decision."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.root = Node()
+        self.count, self.total, self.deviations = 0, 0, 0.0
+
+    @property
+    def deviation(self) -> float:
+        """The mean deviation of what iterations came to."""
+        return self.deviations / self.count if self.count else 0.0
+
+    def iterate(self, game: Game) -> None:
+        """Play a world down the tree and note what came of it."""
+        exploring = EXPLORING * self.deviation
+        node, path, chance = self.root, [], game.state.chance
+        for _ in range(STEPS):
+            if asked(game.state) != self.seat or game.state.chance != chance:
+                break
+            edge = self._step(game, node, exploring)
+            path.append(edge)
+            node = edge.below
+        value = game.worth(self.seat)
+        self.count += 1
+        self.total += value
+        self.deviations += abs(value - self.total / self.count)
+        for edge in path:
+            edge.visits += 1
+            edge.total += value
+
+    def _step(self, game: Game, node: Node, exploring: float) -> Edge:
+        """Choose at a node: an option that was not tried yet if it is wide enough, else by UCB1."""
+        edges, options = node.edges, game.state.options
+        best, fresh, tried = -1, -1, 0
+        most = hope = -inf
+        for at, code in enumerate(options):
+            edge = edges.get(code)
+            if edge is None:
+                after = game.clone()
+                after.choose(at)
+                edge = edges[code] = Edge(after.worth(self.seat))
+            edge.offered += 1
+            if not edge.visits:
+                if edge.worth > hope:
+                    fresh, hope = at, edge.worth
+                continue
+            tried += 1
+            bound = edge.total / edge.visits + exploring * sqrt(log(edge.offered) / edge.visits)
+            if bound > most:
+                best, most = at, bound
+        if fresh >= 0 and (node is self.root or tried <= WIDENING * sqrt(node.visits)):
+            best = fresh
+        node.visits += 1
+        edge = edges[options[best]]
+        game.choose(best)
+        return edge
+
+    def best(self, options: list[int]) -> int:
+        """The index of the option that came to most, with something taken off for doubt; of equal ones the first."""
+        doubt = DOUBT * self.deviation
+
+        def sure(at: int) -> float:
+            edge = self.root.edges[options[at]]
+            return edge.total / edge.visits - doubt / sqrt(edge.visits) if edge.visits else -inf
+
+        return max(range(len(options)), key=sure)
