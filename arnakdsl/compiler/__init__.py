@@ -11,6 +11,7 @@ from typing import Any
 
 from arnakrt.ruleset import Program
 
+from arnakdsl.compiler.flow import joined_up
 from arnakdsl.compiler.program import linked_program
 from arnakdsl.compiler.steps import Steps
 from arnakdsl.costs import Costs
@@ -31,12 +32,17 @@ class Compiler(Steps):
         """Compile everything."""
         self.seat_tables()
         self.costs.frames()
-        begin, setup = self.procedure("rounds"), self.procedure("set_up")
+        begin = self.procedure("rounds")
+        course = len(self.functions)
+        setup = self.procedure("set_up")
         self.scores()
         self.effects()
         self.costs.functions()
         free = self.free_entries()
         self.costs.tables()
+        self.costs.write_out(self.functions[:course])
+        passed = joined_up(self.functions, self.functions[:course])
+        self.frames = [passed.get(each, each) for each in self.frames]
         return linked_program(self, self.source(), begin, setup, free)
 
     def procedure(self, name: str) -> str:

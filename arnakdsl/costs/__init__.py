@@ -6,8 +6,9 @@ pay at a moment are one int with a bit for each.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from arnakrt.payment import BITS, TokenSource
 from arnakrt.payment import Table as Answers
@@ -19,7 +20,13 @@ from arnakdsl.costs.price import Price
 from arnakdsl.costs.prices import FIXED
 from arnakdsl.findings import CannotCompile
 
+if TYPE_CHECKING:
+    from arnakdsl.compiler.writing import Function
+
 __all__ = ["Costs", "Price", "keep_ids"]
+
+
+AFFORDED = re.compile(r"( *)afford = affordable\(s\)  # (\d+)")
 
 
 class Costs(Givers):
@@ -27,26 +34,44 @@ class Costs(Givers):
 
     def tables(self) -> None:
         """Write `affordable`, now that every cost is known."""
-        to = self.to
-        costs = self.payments.costs
-        offsets = sorted({at for cost in costs for at, _ in cost.tokens})
         self._sources()
-        with to.function("affordable", "costs", ()) as self.afford_name:
-            self.to.line(
-                f"m = {' & '.join([f'token_costs_{at}[c[a + {at}]]' for at in offsets]) or (1 << len(costs)) - 1}"
-            )
-            icons = sum(1 << number for number, cost in enumerate(costs) if cost.need)
-            money = ", ".join(f"c[a + {at}]" for at in self.payments.money) or "()"
-            if icons:
-                with to.block_of(f"if m & {icons}:"):
-                    to.line(f"m &= icon_costs[{self.total_name}(s)][{money}]")
-            for number, unit in enumerate(to.linked.units.values()):
-                if any(each == number for cost in costs for each, _ in cost.units):
-                    to.line(f"m &= unit_costs_{number}[{to.values.count(unit.candidates[0][1])}]")
-            for number, cost in enumerate(costs):
-                if cost.units and (cost.need or len(cost.units) > 1):
-                    to.line(f"if m >> {number} & 1 and not payable(s, {number}): m ^= {1 << number}")
-            to.line("return m")
+        with self.to.function("affordable", "costs", ()) as self.afford_name:
+            for each in self._worked_out((1 << len(self.payments.costs)) - 1):
+                self.to.line(each)
+            self.to.line("return afford")
+
+    def write_out(self, functions: Sequence[Function]) -> None:
+        """Work out there what can be afforded, as far as it matters, without a call."""
+        for each in functions:
+            lines: list[str] = []
+            for line in each.lines:
+                found = AFFORDED.fullmatch(line)
+                lines += [found[1] + text for text in self._worked_out(int(found[2]))] if found else [line]
+            each.lines = lines
+
+    def _worked_out(self, bits: int) -> Iterator[str]:
+        """Lines that tell which of some costs can be paid, as `afford`."""
+        costs = {number: cost for number, cost in enumerate(self.payments.costs) if bits >> number & 1}
+        offsets = sorted({at for cost in costs.values() for at, _ in cost.tokens})
+        tokens = [f"{self._token_table(at, bits)}[c[a + {at}]]" for at in offsets]
+        yield f"afford = {' & '.join(tokens) or bits}"
+        icons = sum(1 << number for number, cost in costs.items() if cost.need)
+        money = ", ".join(f"c[a + {at}]" for at in self.payments.money) or "()"
+        if icons:
+            yield f"if afford & {icons}:"
+            yield f"    have = {self.total_text}"
+            yield f"    afford &= icon_costs[have][{money}]"
+        for number, unit in enumerate(self.to.linked.units.values()):
+            if any(each == number for cost in costs.values() for each, _ in cost.units):
+                yield f"afford &= unit_costs_{number}[{self.to.values.count(unit.candidates[0][1])}]"
+        for number, cost in costs.items():
+            if cost.units and (cost.need or len(cost.units) > 1):
+                yield f"if afford >> {number} & 1 and not payable(s, {number}): afford ^= {1 << number}"
+
+    def _token_table(self, at: int, bits: int) -> str:
+        """For how many there are of a token: the costs that ask no more of it."""
+        asked = [dict(cost.tokens).get(at, 0) for cost in self.payments.costs]
+        return self.to.namespace.table("token_costs", (at, bits), lambda: Answers(within(asked, bits)))
 
     def _sources(self) -> None:
         self.payments.pool = self.to.layout.pool
@@ -75,8 +100,6 @@ class Costs(Givers):
         names["beyond"] = [bool(cost.units or cost.need) for cost in costs]
         by_need = Answers(lambda have: Answers(lambda money: payments.mask(have, _several(money))))
         names["icon_costs"] = Answers(lambda have: by_need[payments.enough(have)])
-        for at in {at for cost in costs for at, _ in cost.tokens}:
-            names[f"token_costs_{at}"] = Answers(within([dict(cost.tokens).get(at, 0) for cost in costs]))
         for unit in range(len(self.to.linked.units)):
             names[f"unit_costs_{unit}"] = Answers(within([dict(cost.units).get(unit, 0) for cost in costs]))
         names["pay_unit"], names["take_unit"] = payments.ask_unit, payments.take_unit
@@ -109,9 +132,9 @@ class Costs(Givers):
         return tuple("+".join(names[at] for at in each) for each in multisets(len(names)))
 
 
-def within(asked: list[int]) -> Callable[[int], int]:
+def within(asked: list[int], bits: int = -1) -> Callable[[int], int]:
     """For an amount that is there: the costs that ask no more of it."""
-    return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= max(there, 0))
+    return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= max(there, 0)) & bits
 
 
 def _several(money: int | tuple[int, ...]) -> tuple[int, ...]:

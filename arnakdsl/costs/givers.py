@@ -31,8 +31,8 @@ class Givers(Paying):
         to = self.to
         open_sources = [each for each in to.linked.sources.values() if each.candidates]
         with to.function("total", "sources", ()) as self.total_name:
-            parts = [f"c[a + {to.layout.pool}]", *(self.total(each) for each in open_sources)]
-            to.line(f"return {' + '.join(parts)}")
+            self.total_text = self.total(open_sources)
+            to.line(f"return {self.total_text}")
         with to.function("candidates", "sources", (), "s, helps") as self.candidates_name:
             to.line("o = []")
             for each in open_sources:
@@ -56,14 +56,31 @@ class Givers(Paying):
         last = giver.candidates[0][1].type.of if giver.candidates else ()
         return self.to.families.giver(giver.option, last)
 
-    def total(self, source: BoundGiver) -> str:
-        """All the icons that a source can give, added up."""
-        ((var, found),) = source.candidates
-        return self._total(source.gives, var, found)
+    def total(self, sources: list[BoundGiver]) -> str:
+        """All the icons in the pool and those that sources can give, added up; what all of them ask about is asked once."""
+        parts = [(_simple(each.gives), *each.candidates[0]) for each in sources]
+        tests = {
+            gives.condition
+            for gives, var, _ in parts
+            if isinstance(gives, Either) and not mentions(gives.condition, var)
+        }
+        if len(tests) == 1:
+            (test,) = tests
+            sums = (self._sum(test, parts, way) for way in (True, False))
+            return f"c[a + {self.to.layout.pool}] + ({{}} if {self.to.truth(test)} else {{}})".format(*sums)
+        return " + ".join([f"c[a + {self.to.layout.pool}]", *(self._total(*each) for each in parts)])
+
+    def _sum(self, test: Value, parts: list[tuple[Value, Local, Value]], way: bool) -> str:
+        """What sources give if a condition holds, or does not."""
+        found = []
+        for gives, var, things in parts:
+            if isinstance(gives, Either) and gives.condition == test:
+                gives = gives.then if way else gives.otherwise
+            found.append(self._total(gives, var, things))
+        return " + ".join(found)
 
     def _total(self, gives: Value, var: Local, found: Value) -> str:
-        if isinstance(gives, CostOf) and len(gives.attributes) == 1 and not gives.amounts:
-            gives = gives.attributes[0]
+        gives = _simple(gives)
         if isinstance(gives, Either) and not mentions(gives.condition, var):
             test = self.to.truth(gives.condition)
             return f"({self._total(gives.then, var, found)} if {test} else {self._total(gives.otherwise, var, found)})"
@@ -147,6 +164,13 @@ class Givers(Paying):
 
     def _entry(self, giver: str) -> Entry:
         return (self.model.sources.get(giver) or self.model.units[giver]).entry
+
+
+def _simple(gives: Value) -> Value:
+    """What is given, without the cost around it that holds nothing else."""
+    if isinstance(gives, CostOf) and len(gives.attributes) == 1 and not gives.amounts:
+        return gives.attributes[0]
+    return gives
 
 
 def getter(table: dict[int, int | None]) -> Callable[[int], int]:

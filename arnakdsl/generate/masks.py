@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from arnakrt.payment import Table as Answers
 
 from arnakdsl.generate.folding import COMPARE
@@ -10,8 +12,56 @@ from arnakdsl.generate.walk import mentions
 from arnakdsl.typed import AnyOf, Attr, Both, Can, Compared, EffectOf, KindSet, Local, MarkOf, NotV, Part, Value, Where
 
 
+class Looked(str):
+    """A mask that is looked up in a table: what it is worked out from, and how."""
+
+    __slots__ = ("cell", "name", "work")
+
+    name: str
+    cell: str
+    work: Callable[[int], int]
+
+    @classmethod
+    def of(cls, name: str, cell: str, work: Callable[[int], int]) -> Looked:
+        found = cls(f"{name}[{cell}]")
+        found.name, found.cell, found.work = name, cell, work
+        return found
+
+
 class Masks(Piles):
     """Sets that an expression over masks can say."""
+
+    def all_together(self, parts: Sequence[str], kind: str) -> str:
+        """What is in every one of some masks of a kind."""
+        fixed = self.all_of(kind)
+        some: list[str] = []
+        without: list[str] = []
+        for each in parts:
+            if each.isdigit():
+                fixed &= int(each)
+            elif each.startswith("~"):
+                without.append(each[1:])
+            else:
+                some.append(each)
+        first = next((each for each in some if isinstance(each, Looked)), None)
+        if first is not None:
+            some[some.index(first)] = self.narrowed_down(first, fixed)
+        elif not some or fixed != (1 << self.layout.size[kind]) - 1:
+            some.insert(0, str(fixed))
+        if without:
+            some.append(f"~({' | '.join(without)})" if len(without) > 1 else f"~{without[0]}")
+        return " & ".join(some)
+
+    def looked(self, found: Looked, how: str, number: int, work: Callable[[int], int]) -> Looked:
+        """Another table for the same, worked out from the first one's answers."""
+        before = found.work
+        name = self.namespace.table(
+            found.name.rsplit("_", 1)[0], (found.name, how, number), lambda: Answers(lambda key: work(before(key)))
+        )
+        return Looked.of(name, found.cell, lambda key: work(before(key)))
+
+    def narrowed_down(self, found: Looked, mask: int) -> Looked:
+        return self.looked(found, "&", mask, lambda answer: answer & mask)
 
     def mask(self, value: Value) -> tuple[str, str] | None:
         """A set of things of one kind as a bitmask: source and kind; none if it is none."""
@@ -38,7 +88,7 @@ class Masks(Piles):
                 said, rest = self.split(condition, it, found[1])
                 if rest:
                     return None
-                return " & ".join([found[0], *said]), found[1]
+                return self.all_together([found[0], *said], found[1]), found[1]
         return None
 
     def split(self, condition: Value, it: Local, kind: str) -> tuple[list[str], list[Value]]:
@@ -48,6 +98,8 @@ class Masks(Piles):
             return left[0] + right[0], left[1] + right[1]
         if isinstance(condition, NotV) and self.fixed_mask(condition, it, kind) is None:
             mask = self.condition_mask(condition.inner, it, kind)  # the mask it is joined with bounds the rest
+            if isinstance(mask, Looked):
+                return [self.looked(mask, "~", 0, lambda answer: ~answer)], []
             return ([f"~{mask}"], []) if mask is not None else ([], [condition])
         mask = self.condition_mask(condition, it, kind)
         return ([mask], []) if mask is not None else ([], [condition])
@@ -62,10 +114,13 @@ class Masks(Piles):
         match condition:
             case Both(op=op, left=left, right=right):
                 one, two = self.condition_mask(left, it, kind), self.condition_mask(right, it, kind)
-                return f"({one} {'&' if op == 'and' else '|'} {two})" if one and two else None
+                return self._both(op, one, two) if one and two else None
             case NotV(inner=inner):
                 found = self.condition_mask(inner, it, kind)
-                return f"({self.all_of(kind)} & ~{found})" if found else None
+                every = self.all_of(kind)
+                if isinstance(found, Looked):
+                    return self.looked(found, "~", every, lambda answer: every & ~answer)
+                return f"({every} & ~{found})" if found else None
             case MarkOf(owner=owner, kind=marked, name=name) if owner is not None and marked != "player":
                 cell = f"c[{self.layout.index[marked, name]}]"
                 return self.through(cell, owner, it, kind)
@@ -81,6 +136,17 @@ class Masks(Piles):
             case AnyOf(set=Part(owner=owner, kind=other, attribute=attribute)) if owner == it:
                 return f"{self.image_table(other, attribute, kind)}[{self.all_of(other)}]"
         return None
+
+    def _both(self, op: str, one: str, two: str) -> str:
+        """Two masks joined by `and` or `or`."""
+        if isinstance(two, Looked):
+            one, two = two, one
+        if isinstance(one, Looked) and two.isdigit():
+            mask = int(two)
+            if op == "and":
+                return self.narrowed_down(one, mask)
+            return self.looked(one, "|", mask, lambda answer: answer | mask)
+        return f"({one} {'&' if op == 'and' else '|'} {two})"
 
     def fixed_mask(self, condition: Value, it: Local, kind: str) -> int | None:
         """The mask of a condition that is known at compile time for every thing of the kind."""
@@ -124,10 +190,9 @@ class Masks(Piles):
             return cell
         if isinstance(owner, Attr) and owner.type.name == "entity" and len(owner.type.of) == 1:
             other = owner.type.of[0]
-            found = self.namespace.table(
-                f"pre_{owner.name}", (kind, other), lambda: Answers(self._preimage(owner.name, kind, other))
-            )
-            return self.through(f"{found}[{cell}]", owner.owner, it, kind)
+            work = self._preimage(owner.name, kind, other)
+            name = self.namespace.table(f"pre_{owner.name}", (kind, other), lambda: Answers(work))
+            return self.through(Looked.of(name, cell, work), owner.owner, it, kind)
         return None
 
     def compared_mask(self, condition: Compared, left: Value, right: Value, it: Local, kind: str) -> str | None:
@@ -142,4 +207,4 @@ class Masks(Piles):
             return sum(1 << at for at, one in enumerate(values) if one is not None and test(one, value))
 
         name = self.namespace.table("cmp", (condition.op, tuple(values)), lambda: Answers(mask))
-        return f"{name}[{self.number(right)}]"
+        return Looked.of(name, self.number(right), mask)

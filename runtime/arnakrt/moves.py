@@ -310,7 +310,9 @@ def shuffle(s: State, at: int, stream: int) -> None:
     streams, counter = s.chance, s.chance[at]
     s.piles[at] = shuffled(s.seed, stream, counter, s.piles[at])
     learn(s, at, ())
-    s.chance = (*streams[:at], counter + 1, *streams[at + 1 :])
+    used = list(streams)
+    used[at] = counter + 1
+    s.chance = tuple(used)
 
 
 def trade_places(s: State, one: int, other: int, first: int, second: int, views: Sequence[int], everybody: int) -> None:
