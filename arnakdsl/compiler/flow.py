@@ -74,17 +74,22 @@ def _body(block: Function, lines: list[str], space: str, before: str) -> Iterato
         yield space + line
 
 
-def _once(lines: list[str]) -> Iterator[str]:
-    """The lines without names stored that are stored anew before anything looks at them."""
+def _once(lines: Sequence[str]) -> Iterator[str]:
+    """The lines without stores of names that are stored anew before anything looks at them."""
     for at, line in enumerate(lines):
-        if STORE.fullmatch(line):
-            for after in lines[at + 1 :]:
-                if STORE.fullmatch(after):
-                    break
-                if "(s" in after or "s.locals" in after or "return" in after:
-                    yield line
-                    break
-            else:
-                yield line
-        else:
+        if not (STORE.fullmatch(line) and _stored_anew(_depth(line), lines[at + 1 :])):
             yield line
+
+
+def _stored_anew(depth: int, lines: Sequence[str]) -> bool:
+    """Are names stored, at the same depth, before a call or a jump?"""
+    for line in lines:
+        if _depth(line) == depth and STORE.fullmatch(line):
+            return True
+        if _depth(line) < depth or re.search(r"\(s\b|s\.locals|return", line):
+            return False
+    return False
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())

@@ -40,7 +40,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.state.asking == OVER
+        return self.state.asking < 0
 
     @property
     def decision(self) -> Decision | None:
@@ -72,9 +72,9 @@ class Game:
                 s.stack = (s.asking, s.locals, s.stack)
                 s.locals = ()
                 block = program.free[code // program.width](s, code)
-            for _ in BUDGET:
-                if block is None:
-                    return
+            if block is None:
+                return
+            for _ in BUDGET:  # written out: most go through one to four blocks
                 block = block(s)
                 if block is None:
                     return
@@ -82,6 +82,11 @@ class Game:
                 if block is None:
                     return
                 block = block(s)
+                if block is None:
+                    return
+                block = block(s)
+                if block is None:
+                    return
         except RecursionError:
             raise RulesError(RECURSION) from None
         raise endless(program, block)

@@ -184,6 +184,10 @@ class Payments:
     keep: Callable[[int], int | None] = field(default=lambda pool: None)
     pool_of: Callable[[int], int] = field(default=lambda code: 0)
     resume: Callable[[State], Any] = field(default=lambda s: None)
+    plans: Table = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.plans = Table(self._plan)
 
     # ------------------------------------------------------------ can it be paid
 
@@ -307,22 +311,28 @@ class Payments:
 
     def ask_icons(self, s: State) -> Any:
         """Locals: the cost.  Sources are asked one by one until its icons are covered."""
-        cost = self.costs[s.locals[0]]
-        need = cost.need
-        if not need:
-            return self.resume(s)
-        hierarchy = self.hierarchy
-        have = s.cells[s.cells[SEAT_CELLS] + self.pool] + cost.gift
-        if hierarchy.covered(have, need) == hierarchy.size(need):
-            return self.ask_leftover(s)
-        helps = self.hierarchy.helps[have, need]
+        number = s.locals[0]
+        cells = s.cells
+        left, helps = self.plans[cells[cells[SEAT_CELLS] + self.pool], number]
+        if left:
+            return self.settle(s, left)
         options = self.candidates(s, helps)
         for source in self.token_sources:
-            if helps[source.icons] and self._affords(s, source, need, cost.gift):
+            if helps[source.icons] and self._affords(s, source, self.costs[number]):
                 options.append(source.code)
-        return self._ask(s, self.icon_frame, list(dict.fromkeys(options)), self.take_icons)
+        if len(options) > 1:
+            options = list(dict.fromkeys(options))
+        return self._ask(s, self.icon_frame, options, self.take_icons)
 
-    def _affords(self, s: State, source: TokenSource, need: int, gift: int) -> bool:
+    def _plan(self, key: tuple[int, int]) -> tuple[tuple[int, ...], Table]:
+        """For icons in the pool and a cost: the pools that can be left, if they pay it, and else what helps to."""
+        pool, number = key
+        cost, hierarchy = self.costs[number], self.hierarchy
+        if hierarchy.covers(pool + cost.gift, cost.need):
+            return hierarchy.leftovers(pool, cost.gift, cost.need), Table(bool)
+        return (), hierarchy.helps[pool + cost.gift, cost.need]
+
+    def _affords(self, s: State, source: TokenSource, cost: Cost) -> bool:
         """Can the source be paid, and the rest of the icons after it?"""
         base = s.cells[SEAT_CELLS]
         for at, n in source.tokens:
@@ -331,7 +341,7 @@ class Payments:
         if len(self.token_sources) == 1 and len(self.money) == 1:
             return True  # one price: what is spent on one helpful icon was needed for it in any case
         left = self._after(source.tokens, self.purse(s))
-        return left is not None and self.reaches(self.total(s) + gift + source.icons, need, left)
+        return left is not None and self.reaches(self.total(s) + cost.gift + source.icons, cost.need, left)
 
     def take_icons(self, s: State, code: int) -> Any:
         base = s.cells[SEAT_CELLS]
@@ -345,22 +355,22 @@ class Payments:
         return self.ask_icons(s)
 
     def ask_leftover(self, s: State) -> Any:
-        cost = self.costs[s.locals[0]]
-        left = self._left(s, cost)
+        """Locals: the cost.  Its icons are covered by the pool."""
+        cells = s.cells
+        return self.settle(s, self.plans[cells[cells[SEAT_CELLS] + self.pool], s.locals[0]][0])
+
+    def settle(self, s: State, left: tuple[int, ...]) -> Any:
+        """One of some pools is left; which, is asked where it matters."""
         if len(left) > 1 and self.asks_leftover(s):
             options = [self.keep(pool) for pool in left]
             if None not in options:
                 return self._ask(s, self.keep_frame, options, self.take_leftover)
-        return self._settle(s, left[0])
-
-    def _left(self, s: State, cost: Cost) -> tuple[int, ...]:
-        pool = s.cells[s.cells[SEAT_CELLS] + self.pool]
-        return self.hierarchy.leftovers(pool, cost.gift, cost.need)
+        return self._left(s, left[0])
 
     def take_leftover(self, s: State, code: int) -> Any:
-        return self._settle(s, self.pool_of(code))
+        return self._left(s, self.pool_of(code))
 
-    def _settle(self, s: State, pool: int) -> Any:
+    def _left(self, s: State, pool: int) -> Any:
         s.cells[s.cells[SEAT_CELLS] + self.pool] = pool
         return self.resume(s)
 
