@@ -38,10 +38,12 @@ class Compiler(Steps):
         self.scores()
         self.effects()
         self.costs.functions()
+        beside = len(self.functions)
         free = self.free_entries()
+        often = [*self.functions[:course], *self.functions[beside:]]
         self.costs.tables()
-        self.costs.write_out(self.functions[:course])
-        passed = joined_up(self.functions, self.functions[:course])
+        self.costs.write_out(often)
+        passed = joined_up(self.functions, often)
         self.frames = [passed.get(each, each) for each in self.frames]
         return linked_program(self, self.source(), begin, setup, free)
 

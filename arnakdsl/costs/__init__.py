@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from arnakrt.payment import BITS, TokenSource
+from arnakrt.payment import BITS, Payments, TokenSource
 from arnakrt.payment import Table as Answers
 
 from arnakdsl import codes
@@ -53,13 +53,14 @@ class Costs(Givers):
         """Lines that tell which of some costs can be paid, as `afford`."""
         costs = {number: cost for number, cost in enumerate(self.payments.costs) if bits >> number & 1}
         offsets = sorted({at for cost in costs.values() for at, _ in cost.tokens})
-        tokens = [f"{self._token_table(at, bits)}[c[a + {at}]]" for at in offsets]
+        pairs = [offsets[first : first + 2] for first in range(0, len(offsets), 2)]
+        tokens = [self._token_table(each, bits) + "".join(f"[c[a + {at}]]" for at in each) for each in pairs]
         yield f"afford = {' & '.join(tokens) or bits}"
         icons = sum(1 << number for number, cost in costs.items() if cost.need)
         money = ", ".join(f"c[a + {at}]" for at in self.payments.money) or "()"
         if icons:
             yield f"if afford & {icons}:"
-            yield f"    have = {self.total_text}"
+            yield from ("    " + each for each in self.total_lines)
             yield f"    afford &= icon_costs[have][{money}]"
         for number, unit in enumerate(self.to.linked.units.values()):
             if any(each == number for cost in costs.values() for each, _ in cost.units):
@@ -68,10 +69,18 @@ class Costs(Givers):
             if cost.units and (cost.need or len(cost.units) > 1):
                 yield f"if afford >> {number} & 1 and not payable(s, {number}): afford ^= {1 << number}"
 
-    def _token_table(self, at: int, bits: int) -> str:
-        """For how many there are of a token: the costs that ask no more of it."""
-        asked = [dict(cost.tokens).get(at, 0) for cost in self.payments.costs]
-        return self.to.namespace.table("token_costs", (at, bits), lambda: Answers(within(asked, bits)))
+    def _token_table(self, pair: list[int], bits: int) -> str:
+        """For how many there are of one or two tokens, one after the other: the costs that ask no more of them."""
+
+        def of(at: int, bits: int) -> Answers:
+            asked = [dict(cost.tokens).get(at, 0) for cost in self.payments.costs]
+            return Answers(within(asked, bits))
+
+        def make() -> Answers:
+            first = of(pair[0], bits)
+            return Answers(lambda there: of(pair[1], first[there])) if len(pair) > 1 else first
+
+        return self.to.namespace.table("token_costs", (*pair, bits), make)
 
     def _sources(self) -> None:
         self.payments.pool = self.to.layout.pool
@@ -98,8 +107,8 @@ class Costs(Givers):
         names["payable"] = payments.payable
         names["tokens_of"] = [cost.tokens for cost in costs]
         names["beyond"] = [bool(cost.units or cost.need) for cost in costs]
-        by_need = Answers(lambda have: Answers(lambda money: payments.mask(have, _several(money))))
-        names["icon_costs"] = Answers(lambda have: by_need[payments.enough(have)])
+        by_need = Answers(lambda have: Answers(lambda money: payments.mask(have, money)))
+        names["icon_costs"] = Answers(lambda have: _by_money(payments, by_need[payments.enough(have)]))
         for unit in range(len(self.to.linked.units)):
             names[f"unit_costs_{unit}"] = Answers(within([dict(cost.units).get(unit, 0) for cost in costs]))
         names["pay_unit"], names["take_unit"] = payments.ask_unit, payments.take_unit
@@ -135,6 +144,11 @@ class Costs(Givers):
 def within(asked: list[int], bits: int = -1) -> Callable[[int], int]:
     """For an amount that is there: the costs that ask no more of it."""
     return lambda there: sum(1 << number for number, n in enumerate(asked) if n <= max(there, 0)) & bits
+
+
+def _by_money(payments: Payments, answers: Answers) -> Answers:
+    """Answers for all the money that is there, by what of it could be used."""
+    return Answers(lambda money: answers[payments.enough_money(_several(money))])
 
 
 def _several(money: int | tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from arnakrt.payment import BITS
 
@@ -31,8 +31,9 @@ class Givers(Paying):
         to = self.to
         open_sources = [each for each in to.linked.sources.values() if each.candidates]
         with to.function("total", "sources", ()) as self.total_name:
-            self.total_text = self.total(open_sources)
-            to.line(f"return {self.total_text}")
+            for line in self.total(open_sources):
+                to.line(line)
+            to.line("return have")
         with to.function("candidates", "sources", (), "s, helps") as self.candidates_name:
             to.line("o = []")
             for each in open_sources:
@@ -56,34 +57,29 @@ class Givers(Paying):
         last = giver.candidates[0][1].type.of if giver.candidates else ()
         return self.to.families.giver(giver.option, last)
 
-    def total(self, sources: list[BoundGiver]) -> str:
-        """All the icons in the pool and those that sources can give, added up; what all of them ask about is asked once."""
+    def total(self, sources: list[BoundGiver]) -> list[str]:
+        """Lines that add up, as `have`, the icons in the pool and those that sources can give.
+
+        What all sources ask about is asked once.
+        """
         parts = [(_simple(each.gives), *each.candidates[0]) for each in sources]
         tests = {
             gives.condition
             for gives, var, _ in parts
             if isinstance(gives, Either) and not mentions(gives.condition, var)
         }
+        lines = [f"have = c[a + {self.to.layout.pool}]"]
         if len(tests) == 1:
             (test,) = tests
-            sums = (self._sum(test, parts, way) for way in (True, False))
-            return f"c[a + {self.to.layout.pool}] + ({{}} if {self.to.truth(test)} else {{}})".format(*sums)
-        return " + ".join([f"c[a + {self.to.layout.pool}]", *(self._total(*each) for each in parts)])
+            for head, way in ((f"if {self.to.truth(test)}:", True), ("else:", False)):
+                lines += [head, *("    " + each for part in parts for each in self._total(*_given(part, test, way)))]
+        else:
+            lines += [each for part in parts for each in self._total(*part)]
+        self.total_lines = lines
+        return lines
 
-    def _sum(self, test: Value, parts: list[tuple[Value, Local, Value]], way: bool) -> str:
-        """What sources give if a condition holds, or does not."""
-        found = []
-        for gives, var, things in parts:
-            if isinstance(gives, Either) and gives.condition == test:
-                gives = gives.then if way else gives.otherwise
-            found.append(self._total(gives, var, things))
-        return " + ".join(found)
-
-    def _total(self, gives: Value, var: Local, found: Value) -> str:
-        gives = _simple(gives)
-        if isinstance(gives, Either) and not mentions(gives.condition, var):
-            test = self.to.truth(gives.condition)
-            return f"({self._total(gives.then, var, found)} if {test} else {self._total(gives.otherwise, var, found)})"
+    def _total(self, gives: Value, var: Local, found: Value) -> Iterator[str]:
+        """Lines that add the icons of the members of a set."""
         kinds = found.type.of
         if isinstance(found, PileOf):
             table = {
@@ -92,11 +88,15 @@ class Givers(Paying):
                 if each.kind in kinds
             }
             if None not in table.values():
-                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: getter(table))
-                return f"sum(map({icons_of}, p[{self.to.pile(found)}]))"
+                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: by_thing(table))
+                yield f"for {var.name} in p[{self.to.pile(found)}]: have += {icons_of}[{var.name}]"
+                return
         source, test = self.members(var, found)
-        total = f"sum([{self.to.values.icons(gives)} for {var.name} in {source}{f' if {test}' if test else ''}])"
-        return f"({total} if {source} else 0)" if source.startswith("p[") else total
+        yield f"for {var.name} in {source}:"
+        if test:
+            yield f"    if {test}: have += {self.to.values.icons(gives)}"
+        else:
+            yield f"    have += {self.to.values.icons(gives)}"
 
     def members(self, var: Local, found: Value) -> tuple[str, str]:
         """What to go through for the members of a set, and a condition on each, empty if none."""
@@ -173,9 +173,17 @@ def _simple(gives: Value) -> Value:
     return gives
 
 
-def getter(table: dict[int, int | None]) -> Callable[[int], int]:
-    """The icons of a thing, none for a gap."""
+def _given(part: tuple[Value, Local, Value], test: Value, way: bool) -> tuple[Value, Local, Value]:
+    """What a source gives if a condition holds, or does not."""
+    gives, var, found = part
+    if isinstance(gives, Either) and gives.condition == test:
+        gives = _simple(gives.then if way else gives.otherwise)
+    return gives, var, found
+
+
+def by_thing(table: dict[int, int | None]) -> tuple[int, ...]:
+    """The icons of each thing by its number, none for a gap."""
     icons = [0] * (max(table, default=0) + 1)
     for thing, each in table.items():
         icons[thing] = each or 0
-    return icons.__getitem__
+    return tuple(icons)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from typing import Any
 
@@ -147,7 +147,7 @@ class Hierarchy:
         return tuple(best)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Payments:
     """All costs of a program and how they are paid.
 
@@ -199,6 +199,18 @@ class Payments:
         """The same icons, of each no more than any cost could use."""
         most = max((self.hierarchy.size(cost.need) for cost in self.costs), default=0)
         return sum(min(have >> icon * BITS & MANY, most) << icon * BITS for icon in range(len(self.hierarchy.pays)))
+
+    def enough_money(self, money: tuple[int, ...]) -> tuple[int, ...]:
+        """The same money, of each counter no more than any cost could use."""
+        return tuple(map(min, money, self.most_money))
+
+    @cached_property
+    def most_money(self) -> tuple[int, ...]:
+        return tuple(map(self._most_money, self.money))
+
+    def _most_money(self, at: int) -> int:
+        price = max((dict(source.tokens).get(at, 0) for source in self.token_sources), default=0)
+        return max(dict(cost.tokens).get(at, 0) + self.hierarchy.size(cost.need) * price for cost in self.costs)
 
     def _icons_paid(self, cost: Cost, have: int, money: tuple[int, ...]) -> bool:
         if not cost.need:
@@ -322,7 +334,12 @@ class Payments:
                 options.append(source.code)
         if len(options) > 1:
             options = list(dict.fromkeys(options))
-        return self._ask(s, self.icon_frame, options, self.take_icons)
+            if len(options) > 1 and cells[ME] <= self.players:
+                s.asking, s.options, s.own = self.icon_frame, options, len(options)
+                return None
+        if s.log is not None:
+            s.log.append(options[0])
+        return self.take_icons(s, options[0])
 
     def _plan(self, key: tuple[int, int]) -> tuple[tuple[int, ...], Table]:
         """For icons in the pool and a cost: the pools that can be left, if they pay it, and else what helps to."""
