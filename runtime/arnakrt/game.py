@@ -74,13 +74,13 @@ class Game:
                 block = program.free[code // program.width](s, code)
             if block is None:
                 return
-            for _ in BUDGET:  # written out: most go through one to four blocks
-                block = block(s)
-                if block is None:
-                    return
-                block = block(s)
-                if block is None:
-                    return
+            block = block(s)  # most choices end within two blocks, before there is a loop to count
+            if block is None:
+                return
+            block = block(s)
+            if block is None:
+                return
+            for _ in BUDGET:
                 block = block(s)
                 if block is None:
                     return
