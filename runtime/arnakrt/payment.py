@@ -185,15 +185,39 @@ class Payments:
     pool_of: Callable[[int], int] = field(default=lambda code: 0)
     resume: Callable[[State], Any] = field(default=lambda s: None)
     plans: Table = field(init=False)
+    least: Table = field(init=False)
 
     def __post_init__(self) -> None:
         self.plans = Table(self._plan)
+        self.least = Table(self._least)
 
     # ------------------------------------------------------------ can it be paid
 
     def mask(self, have: int, money: tuple[int, ...]) -> int:
         """One bit for each cost whose icons can be paid, its tokens taken from `money` first."""
+        if self.one_price:
+            return sum(1 << number for number, least in self.least[have] if not least or money[0] >= least)
         return sum(1 << number for number, cost in enumerate(self.costs) if self._icons_paid(cost, have, money))
+
+    @cached_property
+    def one_price(self) -> bool:
+        """Is there one source of icons for tokens, which takes one kind of them?"""
+        return len(self.token_sources) == 1 and len(self.money) == 1
+
+    def _least(self, have: int) -> tuple[tuple[int, int], ...]:
+        """For icons at hand and one price: each cost whose icons can be paid, with the least money for it."""
+        (source,), (at,) = self.token_sources, self.money
+        price, covered = dict(source.tokens)[at], self.hierarchy.covered
+        found = []
+        for number, cost in enumerate(self.costs):
+            there, least = have + cost.gift, dict(cost.tokens).get(at, 0) if cost.need else 0
+            while not self.hierarchy.covers(there, cost.need):
+                if covered(there + source.icons, cost.need) <= covered(there, cost.need):
+                    break
+                there, least = there + source.icons, least + price
+            else:
+                found.append((number, least))
+        return tuple(found)
 
     def enough(self, have: int) -> int:
         """The same icons, of each no more than any cost could use."""
@@ -355,8 +379,8 @@ class Payments:
         for at, n in source.tokens:
             if s.cells[base + at] < n:
                 return False
-        if len(self.token_sources) == 1 and len(self.money) == 1:
-            return True  # one price: what is spent on one helpful icon was needed for it in any case
+        if self.one_price:
+            return True  # what is spent on one helpful icon was needed for it in any case
         left = self._after(source.tokens, self.purse(s))
         return left is not None and self.reaches(self.total(s) + cost.gift + source.icons, cost.need, left)
 
