@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from arnakrt.payment import Table as Answers
 
@@ -151,10 +151,17 @@ class Candidates(Asking):
         self._looped(each, found, self.costs.nothing(), base)
 
     def codes_table(self, kind: str, base: int) -> str:
-        first = self.layout.first[kind]
+        first, size = base + self.layout.first[kind], self.layout.size[kind]
+
+        def listed(start: int, mask: int) -> list[int]:
+            return [start + at for at in range(mask.bit_length()) if mask >> at & 1]
+
+        parts = [
+            Answers(partial(listed, first + at)) for at in range(0, size, 8)
+        ]  # a new mask is put together of these
 
         def codes(mask: int) -> list[int]:
-            return [base + first + at for at in range(mask.bit_length()) if mask >> at & 1]
+            return [code for at, part in enumerate(parts) for code in part[mask >> 8 * at & 255]]
 
         return self.namespace.table(f"codes_{kind}", base, lambda: Answers(codes))
 
