@@ -51,7 +51,7 @@ def random_games(rules: Ruleset) -> Player:
         for at in range(games):
             game = rules.new_game(players=2, seed=seed + at)
             choose, state = game.choose, game.state
-            while not game.over:
+            while state.options:
                 choose(int(random() * len(state.options)))
                 tally.decisions += 1
         tally.seconds += process_time() - began

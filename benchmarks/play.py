@@ -45,7 +45,7 @@ def ours(rules: Ruleset, games: int, seed: int, tally: Tally) -> None:
     for at in range(games):
         game = rules.new_game(players=2, seed=seed + at)
         choose, state = game.choose, game.state
-        while not game.over:
+        while state.options:
             choose(int(random() * len(state.options)))
             tally.decisions += 1
     tally.seconds += time.process_time() - began

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from arnakdsl.compiler.flow import joined_up
 from arnakdsl.compiler.program import Compiled, linked_program
 from arnakdsl.compiler.steps import Steps
 from arnakdsl.costs import Costs
@@ -29,12 +30,19 @@ class Compiler(Steps):
         """Compile everything."""
         self.seat_tables()
         self.costs.frames()
-        begin, setup = self.procedure("rounds"), self.procedure("set_up")
+        begin = self.procedure("rounds")
+        course = len(self.functions)
+        setup = self.procedure("set_up")
         self.scores()
         self.effects()
         self.costs.functions()
+        beside = len(self.functions)
         free = self.free_entries()
+        often = [*self.functions[:course], *self.functions[beside:]]
         self.costs.tables()
+        self.costs.write_out(often)
+        passed = joined_up(self.functions, often)
+        self.frames = [passed.get(each, each) for each in self.frames]
         return linked_program(self, self.source(), begin, setup, free)
 
     def procedure(self, name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from arnakrt.written import Answers
@@ -36,10 +36,17 @@ class Candidates(Asking):
         if act.extra:
             guard = self.costs.extra_payable(act.extra, act.at.span)
             self.costs.apart(act.extra, prices, act.at.span)
-        with self.block_of(f"if {guard}:"):
-            self.costs.start(prices)
-            for action in actions:
-                self.candidates(action, act.less)
+        if guard == "True":
+            self.offered_free(actions, prices, act.less)
+        else:
+            with self.block_of(f"if {guard}:"):
+                self.offered_free(actions, prices, act.less)
+
+    def offered_free(self, actions: Sequence[BoundAction], prices: list[Price], less: CostOf | None) -> None:
+        """Lines that append the options of some actions."""
+        self.costs.start(prices)
+        for action in actions:
+            self.candidates(action, less)
 
     def candidates(self, action: BoundAction, less: CostOf | None) -> None:
         """Lines that append the options of an action that can be paid now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from arnakdsl import codes
@@ -13,6 +13,8 @@ from arnakdsl.findings import CannotCompile
 from arnakdsl.points import BRANCH
 from arnakdsl.source import Span
 from arnakdsl.typed import Act, ChooseOf, Do, MayOf, OfferOf, PickOf, SeqOf, TradeOf, WindowOf
+
+SURE = re.compile(r"    o\.append\((.+)\)")
 
 
 class Decisions(Openings):
@@ -56,37 +58,69 @@ class Decisions(Openings):
 
     def decision(self, path: str, prompt: str, env: Env, groups: list[Group], none: Then | None, span: Span) -> str:
         """The two functions of a decision; the name of the one that asks."""
+        takes = [each for group in groups for each in group.takes]
         with self.function("take", f"{path}/take", env, "s, code") as take:
-            self.line(f"f, e = divmod(code, {self.families.width})")
-            for group in groups:
-                for families, write in group.takes:
-                    with self.block_of(f"if {families}:"):
-                        write()
+            self.going_on(takes)
+            taken = self.fn.lines
         with self.function("ask", path, env) as ask:
             number = self.frame(ask, path, prompt, take)
             self.choices[number] = tuple(dict.fromkeys(family for group in groups for family in group.families))
             self.distinct(groups, span)
-            self.line("o = []")
-            for group in groups:
-                group.ask()
-            others, players = self.layout.seats > self.layout.players, self.layout.players
-            if others:
-                with self.block_of(f"if c[0] > {players} and s.log is not None:"):
+            sure, all_sure = self.listed(groups)
+            if self.layout.seats > self.layout.players:
+                with self.block_of(f"if c[0] > {self.layout.players} and s.log is not None:"):
                     self.line(f"watched(s, {number}, o)")
-            if none is not None:
+            if none is not None and not sure:
                 with self.block_of("if not o:"):
                     none.emit()
-            self.line("n = len(o)")
-            for condition, free in self.free_menus():
-                with self.block_of(f"if {condition}:"):
-                    self.line(f"{free}(s, o)")
-            with self.block_of(f"if len(o) > 1{f' and c[0] <= {players}' * others}:"):
-                self.line(f"s.asking = {number}; s.options = o; s.own = n")
-                self.line("return None")
+            self.stop(number, sure if all_sure else 0)
             with self.block_of("if s.log is not None:"):
                 self.line("s.log.append(o[0])")
-            self.line(f"return {take}(s, o[0])")
+            if all_sure and len(takes) == 1 and not any("code" in each for each in taken):
+                self.fn.lines += taken  # the only option leads here
+            else:
+                self.line(f"return {take}(s, o[0])")
         return ask
+
+    def going_on(self, takes: Sequence[tuple[str, Callable[[], None]]]) -> None:
+        """What goes on how, by the family of the option; the last of several need not be asked for."""
+        if len(takes) > 1:
+            self.line(f"f = code // {self.families.width}")
+        for families, write in takes[:-1]:
+            with self.block_of(f"if {families}:"):
+                write()
+        for _, write in takes[-1:]:
+            write()
+
+    def listed(self, groups: Sequence[Group]) -> tuple[int, bool]:
+        """Lines that list the options of a decision as `o`: how many are there at any time, and are these all?"""
+        lines, first = self.fn.lines, len(self.fn.lines)
+        for group in groups:
+            group.ask()
+        found = [SURE.fullmatch(each) for each in lines[first:]]
+        begin = found.index(None) if None in found else len(found)
+        lines[first : first + begin] = [f"    o = [{', '.join(each[1] for each in found[:begin] if each)}]"]
+        return sum(1 for each in found if each), None not in found
+
+    def stop(self, number: int, own: int) -> None:
+        """Lines that stop if there are several options with the free actions; `own`: how many there are without, 0 if unknown."""
+        menus = self.free_menus()
+        seat = f" and c[0] <= {self.layout.players}" if self.layout.seats > self.layout.players else ""
+        if not own:
+            self.line("n = len(o)")
+        stops = (f"if len(o) > 1{seat}:", f"s.asking = {number}; s.options = o; s.own = {own or 'n'}", "return None")
+        for condition, menu in menus:
+            with self.block_of(f"if {condition}:"):
+                self.line(f"{menu}(s, o)")
+                if own == len(menus) == 1:
+                    self.stops(*stops)
+        if own != 1 or len(menus) > 1:
+            self.stops(*stops)
+
+    def stops(self, head: str, *lines: str) -> None:
+        with self.block_of(head):
+            for each in lines:
+                self.line(each)
 
     def distinct(self, groups: Sequence[Group], span: Span) -> None:
         """Options without a gap in their ids must differ in them."""

@@ -67,10 +67,11 @@ class Offers(Plain):
             if act.extra:
                 self.costs.pay_plain(act.extra, act.at.span)
             if self.points is not None:
+                self.line(f"f = code // {self.families.width}")
                 for each in actions:
                     with self.block_of(f"if {self.family_test(each)}:"):
                         self.note(act.at, f"{OFFER} {each.name}")
-            self.line(f"return {table}[f](s, code)")
+            self.line(f"return {table}[code // {self.families.width}](s, code)")
 
         return f"f in {table}", write
 

@@ -42,9 +42,9 @@ class Picks(Offers):
 
         def write() -> None:
             self.note(act.at, PICK)
-            self.line(f"{var.name} = e")
+            self.line(f"{var.name} = code % {self.families.width}")
             if len(names) > 1:
-                self.line(f"{var.name}_at = {self.find_place('e', places)}")
+                self.line(f"{var.name}_at = {self.find_place(var.name, places)}")
             after = self.narrowed(then)
             self.extended(names, lambda: self.go(act.body, after, stop))
 
@@ -60,7 +60,7 @@ class Picks(Offers):
 
         def write() -> None:
             self.note(act.at, PICK)
-            self.line(f"{var.name} = e")
+            self.line(f"{var.name} = code % {self.families.width}")
             after = self.narrowed(then)
             self.extended((var.name,), lambda: self.go(act.body, after, stop))
 

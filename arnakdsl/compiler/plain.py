@@ -123,9 +123,12 @@ class Plain(Possible):
         self.namespace.put("piles_of", tuple(first + (seat - 1) * many for seat in range(self.layout.seats + 1)))
 
     def set_me(self, seat: str) -> None:
+        if not seat.isidentifier():
+            self.line(f"seat = {seat}")
+            seat = "seat"
         self.line(f"c[0] = {seat}")
-        self.line("c[1] = a = cells_of[c[0]]")
-        self.line("c[2] = b = piles_of[c[0]]")
+        self.line(f"c[1] = a = cells_of[{seat}]")
+        self.line(f"c[2] = b = piles_of[{seat}]")
 
     def plain_each_player(self, body: Act, at: Place) -> None:
         me = self.values.fresh("me")

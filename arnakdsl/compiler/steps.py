@@ -200,7 +200,8 @@ class Steps(Decisions):
         else:
             after = self.joined(then, at.path)
         if self.is_back(after):
-            self.line(f"s.locals = ()\n{'    ' * self.fn.depth}return start_{effect.name}[{thing}]")
+            self.line("s.locals = ()")
+            self.line(f"return start_{effect.name}[{thing}]")
             return
         _, number = self.block(f"{at.path}/resolved", self.env, after)
         self.push(number)

@@ -36,6 +36,8 @@ class Function:
                 (r"\ba \+", "    a = s.cells[1]"), (r"\bb \+", "    b = s.cells[2]"),
             ) if re.search(word, body)
         ]  # fmt: skip
+        if uses and uses[0].endswith("c = s.cells"):
+            uses[1:] = [each.replace("s.cells", "c") for each in uses[1:]]
         if self.env and not unused:
             uses.append(f"    {names[1:-1]} = s.locals")
         return "\n".join([f"{self.head}  # {self.path}", *uses, body])

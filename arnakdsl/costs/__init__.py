@@ -6,9 +6,12 @@ pay at a moment are one int with a bit for each.
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from arnakrt.payment import BITS, TokenSource
+from arnakrt.written import Answers
 
 from arnakdsl import codes
 from arnakdsl.costs.givers import Givers
@@ -17,7 +20,13 @@ from arnakdsl.costs.price import Price
 from arnakdsl.costs.prices import FIXED
 from arnakdsl.findings import CannotCompile
 
+if TYPE_CHECKING:
+    from arnakdsl.compiler.writing import Function
+
 __all__ = ["Costs", "Price", "keep_ids"]
+
+
+AFFORDED = re.compile(r"( *)afford = affordable\(s\)  # (\d+)")
 
 
 class Costs(Givers):
@@ -25,26 +34,47 @@ class Costs(Givers):
 
     def tables(self) -> None:
         """Write `affordable`, now that every cost is known."""
-        to = self.to
-        costs = self.payments.costs
-        offsets = sorted({at for cost in costs for at, _ in cost.tokens})
         self._sources()
-        with to.function("affordable", "costs", ()) as self.afford_name:
-            self.to.line(
-                f"m = {' & '.join([f'token_costs_{at}[c[a + {at}]]' for at in offsets]) or (1 << len(costs)) - 1}"
-            )
-            icons = sum(1 << number for number, cost in enumerate(costs) if cost.need)
-            money = ", ".join(f"c[a + {at}]" for at in self.payments.money) or "()"
-            if icons:
-                with to.block_of(f"if m & {icons}:"):
-                    to.line(f"m &= icon_costs[{self.total_name}(s)][{money}]")
-            for number, unit in enumerate(to.linked.units.values()):
-                if any(each == number for cost in costs for each, _ in cost.units):
-                    to.line(f"m &= unit_costs_{number}[{to.values.count(unit.candidates[0][1])}]")
-            for number, cost in enumerate(costs):
-                if cost.units and (cost.need or len(cost.units) > 1):
-                    to.line(f"if m >> {number} & 1 and not payable(s, {number}): m ^= {1 << number}")
-            to.line("return m")
+        with self.to.function("affordable", "costs", ()) as self.afford_name:
+            for each in self._worked_out((1 << len(self.payments.costs)) - 1):
+                self.to.line(each)
+            self.to.line("return afford")
+
+    def write_out(self, functions: Sequence[Function]) -> None:
+        """Work out there what can be afforded, as far as it matters, without a call."""
+        for each in functions:
+            lines: list[str] = []
+            for line in each.lines:
+                found = AFFORDED.fullmatch(line)
+                lines += [found[1] + text for text in self._worked_out(int(found[2]))] if found else [line]
+            each.lines = lines
+
+    def _worked_out(self, bits: int) -> Iterator[str]:
+        """Lines that tell which of some costs can be paid, as `afford`."""
+        costs = {number: cost for number, cost in enumerate(self.payments.costs) if bits >> number & 1}
+        offsets = sorted({at for cost in costs.values() for at, _ in cost.tokens})
+        pairs = [offsets[first : first + 2] for first in range(0, len(offsets), 2)]
+        tokens = [self._token_table(each, bits) + "".join(f"[c[a + {at}]]" for at in each) for each in pairs]
+        yield f"afford = {' & '.join(tokens) or bits}"
+        icons = sum(1 << number for number, cost in costs.items() if cost.need)
+        money = ", ".join(f"c[a + {at}]" for at in self.payments.money) or "()"
+        if icons:
+            yield f"if afford & {icons}:"
+            yield from ("    " + each for each in self.total_lines)
+            yield f"    afford &= icon_costs[have][{money}]"
+        for number, unit in enumerate(self.to.linked.units.values()):
+            if any(each == number for cost in costs.values() for each, _ in cost.units):
+                yield f"afford &= unit_costs_{number}[{self.to.values.count(unit.candidates[0][1])}]"
+        for number, cost in costs.items():
+            if cost.units and (cost.need or len(cost.units) > 1):
+                yield f"if afford >> {number} & 1 and not payable(s, {number}): afford ^= {1 << number}"
+
+    def _token_table(self, pair: list[int], bits: int) -> str:
+        """For how many there are of one or two tokens, one after the other: the costs that ask no more of them."""
+
+        asked = [[dict(cost.tokens).get(at, 0) for cost in self.payments.costs] for at in pair]
+        way = "within" if len(pair) == 1 else "within_both"
+        return self.to.namespace.table("token_costs", (*pair, bits), lambda: Answers(way, *asked, bits))
 
     def _sources(self) -> None:
         self.payments.pool = self.to.layout.pool

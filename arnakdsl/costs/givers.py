@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arnakrt.payment import BITS
 
 from arnakdsl import codes
@@ -29,8 +31,9 @@ class Givers(Paying):
         to = self.to
         open_sources = [each for each in to.linked.sources.values() if each.candidates]
         with to.function("total", "sources", ()) as self.total_name:
-            parts = [f"c[a + {to.layout.pool}]", *(self.total(each) for each in open_sources)]
-            to.line(f"return {' + '.join(parts)}")
+            for line in self.total(open_sources):
+                to.line(line)
+            to.line("return have")
         with to.function("candidates", "sources", (), "s, helps") as self.candidates_name:
             to.line("o = []")
             for each in open_sources:
@@ -54,17 +57,29 @@ class Givers(Paying):
         last = giver.candidates[0][1].type.of if giver.candidates else ()
         return self.to.families.giver(giver.option, last)
 
-    def total(self, source: BoundGiver) -> str:
-        """All the icons that a source can give, added up."""
-        ((var, found),) = source.candidates
-        return self._total(source.gives, var, found)
+    def total(self, sources: list[BoundGiver]) -> list[str]:
+        """Lines that add up, as `have`, the icons in the pool and those that sources can give.
 
-    def _total(self, gives: Value, var: Local, found: Value) -> str:
-        if isinstance(gives, CostOf) and len(gives.attributes) == 1 and not gives.amounts:
-            gives = gives.attributes[0]
-        if isinstance(gives, Either) and not mentions(gives.condition, var):
-            test = self.to.truth(gives.condition)
-            return f"({self._total(gives.then, var, found)} if {test} else {self._total(gives.otherwise, var, found)})"
+        What all sources ask about is asked once.
+        """
+        parts = [(_simple(each.gives), *each.candidates[0]) for each in sources]
+        tests = {
+            gives.condition
+            for gives, var, _ in parts
+            if isinstance(gives, Either) and not mentions(gives.condition, var)
+        }
+        lines = [f"have = c[a + {self.to.layout.pool}]"]
+        if len(tests) == 1:
+            (test,) = tests
+            for head, way in ((f"if {self.to.truth(test)}:", True), ("else:", False)):
+                lines += [head, *("    " + each for part in parts for each in self._total(*_given(part, test, way)))]
+        else:
+            lines += [each for part in parts for each in self._total(*part)]
+        self.total_lines = lines
+        return lines
+
+    def _total(self, gives: Value, var: Local, found: Value) -> Iterator[str]:
+        """Lines that add the icons of the members of a set."""
         kinds = found.type.of
         if isinstance(found, PileOf):
             table = {
@@ -73,11 +88,15 @@ class Givers(Paying):
                 if each.kind in kinds
             }
             if None not in table.values():
-                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: by_number(table))
-                return f"sum(map({icons_of}.__getitem__, p[{self.to.pile(found)}]))"
+                icons_of = self.to.namespace.table("icons_of", tuple(table.items()), lambda: by_thing(table))
+                yield f"for {var.name} in p[{self.to.pile(found)}]: have += {icons_of}[{var.name}]"
+                return
         source, test = self.members(var, found)
-        total = f"sum([{self.to.values.icons(gives)} for {var.name} in {source}{f' if {test}' if test else ''}])"
-        return f"({total} if {source} else 0)" if source.startswith("p[") else total
+        yield f"for {var.name} in {source}:"
+        if test:
+            yield f"    if {test}: have += {self.to.values.icons(gives)}"
+        else:
+            yield f"    have += {self.to.values.icons(gives)}"
 
     def members(self, var: Local, found: Value) -> tuple[str, str]:
         """What to go through for the members of a set, and a condition on each, empty if none."""
@@ -147,8 +166,23 @@ class Givers(Paying):
         return (self.model.sources.get(giver) or self.model.units[giver]).entry
 
 
-def by_number(table: dict[int, int | None]) -> tuple[int, ...]:
-    """The icons of each thing, none for a gap."""
+def _simple(gives: Value) -> Value:
+    """What is given, without the cost around it that holds nothing else."""
+    if isinstance(gives, CostOf) and len(gives.attributes) == 1 and not gives.amounts:
+        return gives.attributes[0]
+    return gives
+
+
+def _given(part: tuple[Value, Local, Value], test: Value, way: bool) -> tuple[Value, Local, Value]:
+    """What a source gives if a condition holds, or does not."""
+    gives, var, found = part
+    if isinstance(gives, Either) and gives.condition == test:
+        gives = _simple(gives.then if way else gives.otherwise)
+    return gives, var, found
+
+
+def by_thing(table: dict[int, int | None]) -> tuple[int, ...]:
+    """The icons of each thing by its number, none for a gap."""
     icons = [0] * (max(table, default=0) + 1)
     for thing, each in table.items():
         icons[thing] = each or 0

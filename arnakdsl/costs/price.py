@@ -98,7 +98,8 @@ class Price:
                 with to.block_of(head):
                     to.line(f"s.stack = ({number}, {names}, s.stack)")
                     to.line("s.locals = (cost,)")
-                    to.line("return pay(s)")
+                    units = any(self.costs.payments.costs[each].units for each in kinds)
+                    to.line("return pay(s)" if units else "return pay_icons(s)")
                 if all(beyond):
                     return
         to.line(f"s.locals = {names}")

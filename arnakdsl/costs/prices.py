@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from arnakrt.payment import BITS, Cost, Hierarchy, Payments
@@ -145,8 +147,9 @@ class Prices:
 
     def start(self, prices: list[Price]) -> None:
         """The line before the candidates of several actions: what can be afforded, if any of them needs it."""
-        if any(not each.uniform for each in prices):
-            self.to.line("afford = affordable(s)")
+        found = [each.bits() for each in prices if not each.uniform]
+        if found:
+            self.to.line(f"afford = affordable(s)  # {reduce(or_, found)}")
 
     def beyond(self, number: int) -> bool:
         cost = self.payments.costs[number]

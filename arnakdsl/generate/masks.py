@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from arnakrt.written import Answers
 
 from arnakdsl.generate.piles import Piles
@@ -9,8 +12,52 @@ from arnakdsl.generate.walk import mentions
 from arnakdsl.typed import AnyOf, Attr, Both, Can, Compared, EffectOf, KindSet, Local, MarkOf, NotV, Part, Value, Where
 
 
+class Looked(str):
+    """A mask that is looked up in a table: what it is worked out from, and the recipe (`Answers.recipe`)."""
+
+    __slots__ = ("cell", "name", "recipe")
+
+    name: str
+    cell: str
+    recipe: tuple[Any, ...]
+
+    @classmethod
+    def of(cls, name: str, cell: str, recipe: tuple[Any, ...]) -> Looked:
+        found = cls(f"{name}[{cell}]")
+        found.name, found.cell, found.recipe = name, cell, recipe
+        return found
+
+
 class Masks(Piles):
     """Sets that an expression over masks can say."""
+
+    def all_together(self, parts: Sequence[str], kind: str) -> str:
+        """What is in every one of some masks of a kind."""
+        fixed = self.all_of(kind)
+        some: list[str] = []
+        without: list[str] = []
+        for each in parts:
+            if each.isdigit():
+                fixed &= int(each)
+            elif each.startswith("~"):
+                without.append(each[1:])
+            else:
+                some.append(each)
+        first = next((each for each in some if isinstance(each, Looked)), None)
+        if first is not None:
+            some[some.index(first)] = self.looked(first, "&", fixed)
+        elif not some or fixed != (1 << self.layout.size[kind]) - 1:
+            some.insert(0, str(fixed))
+        if without:
+            some.append(f"~({' | '.join(without)})" if len(without) > 1 else f"~{without[0]}")
+        return " & ".join(some)
+
+    def looked(self, found: Looked, how: str, number: int) -> Looked:
+        """Another table for the same: the first one's answers with a number, as `altered` says."""
+        recipe = ("altered", found.recipe, how, number)
+        base = found.name.rsplit("_", 1)[0]
+        name = self.namespace.table(base, (found.name, how, number), lambda: Answers(*recipe))
+        return Looked.of(name, found.cell, recipe)
 
     def mask(self, value: Value) -> tuple[str, str] | None:
         """A set of things of one kind as a bitmask: source and kind; none if it is none."""
@@ -37,7 +84,7 @@ class Masks(Piles):
                 said, rest = self.split(condition, it, found[1])
                 if rest:
                     return None
-                return " & ".join([found[0], *said]), found[1]
+                return self.all_together([found[0], *said], found[1]), found[1]
         return None
 
     def split(self, condition: Value, it: Local, kind: str) -> tuple[list[str], list[Value]]:
@@ -47,6 +94,8 @@ class Masks(Piles):
             return left[0] + right[0], left[1] + right[1]
         if isinstance(condition, NotV) and self.fixed_mask(condition, it, kind) is None:
             mask = self.condition_mask(condition.inner, it, kind)  # the mask it is joined with bounds the rest
+            if isinstance(mask, Looked):
+                return [self.looked(mask, "without", -1)], []
             return ([f"~{mask}"], []) if mask is not None else ([], [condition])
         mask = self.condition_mask(condition, it, kind)
         return ([mask], []) if mask is not None else ([], [condition])
@@ -61,10 +110,13 @@ class Masks(Piles):
         match condition:
             case Both(op=op, left=left, right=right):
                 one, two = self.condition_mask(left, it, kind), self.condition_mask(right, it, kind)
-                return f"({one} {'&' if op == 'and' else '|'} {two})" if one and two else None
+                return self._both(op, one, two) if one and two else None
             case NotV(inner=inner):
                 found = self.condition_mask(inner, it, kind)
-                return f"({self.all_of(kind)} & ~{found})" if found else None
+                every = self.all_of(kind)
+                if isinstance(found, Looked):
+                    return self.looked(found, "without", every)
+                return f"({every} & ~{found})" if found else None
             case MarkOf(owner=owner, kind=marked, name=name) if owner is not None and marked != "player":
                 cell = f"c[{self.layout.index[marked, name]}]"
                 return self.through(cell, owner, it, kind)
@@ -80,6 +132,15 @@ class Masks(Piles):
             case AnyOf(set=Part(owner=owner, kind=other, attribute=attribute)) if owner == it:
                 return f"{self.image_table(other, attribute, kind)}[{self.all_of(other)}]"
         return None
+
+    def _both(self, op: str, one: str, two: str) -> str:
+        """Two masks joined by `and` or `or`."""
+        if isinstance(two, Looked):
+            one, two = two, one
+        if isinstance(one, Looked) and two.isdigit():
+            mask = int(two)
+            return self.looked(one, "&" if op == "and" else "|", mask)
+        return f"({one} {'&' if op == 'and' else '|'} {two})"
 
     def fixed_mask(self, condition: Value, it: Local, kind: str) -> int | None:
         """The mask of a condition that is known at compile time for every thing of the kind."""
@@ -123,8 +184,8 @@ class Masks(Piles):
             return cell
         if isinstance(owner, Attr) and owner.type.name == "entity" and len(owner.type.of) == 1:
             other = owner.type.of[0]
-            found = self.preimage_table(kind, owner.name, other)
-            return self.through(f"{found}[{cell}]", owner.owner, it, kind)
+            name, recipe = self.preimage_table(kind, owner.name, other)
+            return self.through(Looked.of(name, cell, recipe), owner.owner, it, kind)
         return None
 
     def compared_mask(self, condition: Compared, left: Value, right: Value, it: Local, kind: str) -> str | None:
@@ -133,6 +194,6 @@ class Masks(Piles):
         values = tuple(self.fold(left, {it.name: first + at}) for at in range(size))
         if None in values:
             return None
-        op = condition.op
-        name = self.namespace.table("cmp", (op, values), lambda: Answers("compared", op, values))
-        return f"{name}[{self.number(right)}]"
+        recipe = ("compared", condition.op, values)
+        name = self.namespace.table("cmp", (condition.op, values), lambda: Answers(*recipe))
+        return Looked.of(name, self.number(right), recipe)

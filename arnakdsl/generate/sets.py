@@ -64,7 +64,7 @@ class Sets(Masks):
         if masked is not None:
             text, kind = masked
             said, rest = self.split(condition, it, kind)
-            text = " & ".join([text, *said])
+            text = self.all_together([text, *said], kind)
             loop = f"{self.bits(kind)}[{text}]"
             if not rest:
                 return loop

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from arnakrt.payment import BITS
 from arnakrt.written import Answers
 
@@ -50,12 +52,13 @@ class Tables(Folding):
         pairs = tuple((thing - first, number - target) for thing, number in named)
         return self.namespace.table(f"image_{other}_{attribute}", kind, lambda: Answers("image_of", pairs))
 
-    def preimage_table(self, kind: str, attribute: str, other: str) -> str:
-        """From a mask of one kind to the mask of the things whose attribute names one of them."""
+    def preimage_table(self, kind: str, attribute: str, other: str) -> tuple[str, tuple[Any, ...]]:
+        """From a mask of one kind to the mask of the things whose attribute names one of them: the table, its recipe."""
         first, target = self.layout.first[kind], self.layout.first[other]
         named = self._named(kind, attribute)
         pairs = tuple((number - target, thing - first) for thing, number in named)
-        return self.namespace.table(f"pre_{attribute}", (kind, other), lambda: Answers("image_of", pairs))
+        recipe = ("image_of", pairs)
+        return self.namespace.table(f"pre_{attribute}", (kind, other), lambda: Answers(*recipe)), recipe
 
     def _named(self, kind: str, attribute: str) -> list[tuple[int, int]]:
         """The things of a kind, each with the thing that its attribute names, if it does."""

@@ -34,6 +34,28 @@ def _places(last: int) -> int:
     return last if last < 16 else 7 if last < 64 else 3 if last < 16_384 else 1
 
 
+@lru_cache(maxsize=256)
+def _plan(size: int) -> tuple[tuple[tuple[int, tuple[tuple[int, int], ...]], ...], ...]:
+    """For each number that a shuffle draws: its places in groups, from the last down, each place with its choices.
+
+    A group comes with the product of its choices, below 2**30: so all but one step of a group is done in small numbers.
+    """
+    plan, last = [], size - 1
+    while last > 0:
+        groups: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+        ways, places = 1, list[tuple[int, int]]()
+        stop = last - _places(last)
+        for place in range(last, stop, -1):
+            if ways * (place + 1) >= 1 << 30:
+                groups.append((ways, tuple(places)))
+                ways, places = 1, []
+            ways *= place + 1
+            places.append((place, place + 1))
+        plan.append((*groups, (ways, tuple(places))))
+        last = stop
+    return tuple(plan)
+
+
 def shuffled(seed: int, stream: int, counter: int, things: Iterable[int]) -> tuple[int, ...]:
     """The things in random order.
 
@@ -41,14 +63,16 @@ def shuffled(seed: int, stream: int, counter: int, things: Iterable[int]) -> tup
     """
     order = sorted(things)
     source = (_seeded(seed) ^ stream) + counter * _GOLDEN
-    last = len(order) - 1
-    while last > 0:
-        number, stop = mixed(source), last - _places(last)
-        for place in range(last, stop, -1):
-            number, other = divmod(number, place + 1)
-            order[place], order[other] = order[other], order[place]
+    for groups in _plan(len(order)):
+        number = mixed(source)
         source += _STEP
-        last = stop
+        for ways, places in groups:
+            way = number % ways
+            number //= ways
+            for place, choices in places:
+                other = way % choices
+                way //= choices
+                order[place], order[other] = order[other], order[place]
     return tuple(order)
 
 

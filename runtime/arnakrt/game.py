@@ -41,7 +41,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.state.asking == OVER
+        return self.state.asking < 0
 
     @property
     def decision(self) -> Decision | None:
@@ -73,16 +73,21 @@ class Game:
                 s.stack = (s.asking, s.locals, s.stack)
                 s.locals = ()
                 block = program.free[code // program.width](s, code)
+            if block is None:
+                return
+            block = block(s)  # most choices end within two blocks, before there is a loop to count
+            if block is None:
+                return
+            block = block(s)
+            if block is None:
+                return
             for _ in BUDGET:
-                if block is None:
-                    return
                 block = block(s)
                 if block is None:
                     return
                 block = block(s)
                 if block is None:
                     return
-                block = block(s)
         except RecursionError:
             raise RulesError(RECURSION) from None
         raise endless(program, block)

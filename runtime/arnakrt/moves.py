@@ -200,18 +200,20 @@ def look(s: State, at: int, viewer: int) -> None:
 
 def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
     """Move so many things from the top of a hidden pile behind those of an open one."""
-    pile = s.piles[source]
+    piles = s.piles
+    pile = piles[source]
     if number <= 0 or not pile:
         return
+    moved = pile[:number]
+    piles[source] = pile[number:]
+    piles[target] += moved
     known = s.known[source]
-    s.piles[source] = pile[number:]
-    s.piles[target] += pile[:number]
     if known:
         learn(s, source, kept(known[number:]))
         for mask in known[:number]:
             read(s, mask, viewers)
     else:
-        s.cells[READS] += min(number, len(pile))
+        s.cells[READS] += len(moved)
 
 
 def deal_owned(s: State, source: int, target: int, number: int, owner: int) -> None:
@@ -310,7 +312,9 @@ def shuffle(s: State, at: int, stream: int) -> None:
     streams, counter = s.chance, s.chance[at]
     s.piles[at] = shuffled(s.seed, stream, counter, s.piles[at])
     learn(s, at, ())
-    s.chance = (*streams[:at], counter + 1, *streams[at + 1 :])
+    used = list(streams)
+    used[at] = counter + 1
+    s.chance = tuple(used)
 
 
 def trade_places(s: State, one: int, other: int, first: int, second: int, views: Sequence[int], everybody: int) -> None:
@@ -367,4 +371,4 @@ def _lower(s: State, at: int, place: int, thing: int, mask: int, following: int,
 def close(piles: list[tuple[int, ...]], at: int) -> None:
     """Let a pile that keeps its places slide together."""
     if 0 in piles[at]:
-        piles[at] = tuple(each for each in piles[at] if each)
+        piles[at] = tuple(filter(None, piles[at]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from typing import Any
 
@@ -147,7 +147,7 @@ class Hierarchy:
         return tuple(best)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Payments:
     """All costs of a program and how they are paid.
 
@@ -184,17 +184,57 @@ class Payments:
     keep: Callable[[int], int | None] = field(default=lambda pool: None)
     pool_of: Callable[[int], int] = field(default=lambda code: 0)
     resume: Callable[[State], Any] = field(default=lambda s: None)
+    plans: Table = field(init=False)
+    least: Table = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.plans = Table(self._plan)
+        self.least = Table(self._least)
 
     # ------------------------------------------------------------ can it be paid
 
     def mask(self, have: int, money: tuple[int, ...]) -> int:
         """One bit for each cost whose icons can be paid, its tokens taken from `money` first."""
+        if self.one_price:
+            return sum(1 << number for number, least in self.least[have] if not least or money[0] >= least)
         return sum(1 << number for number, cost in enumerate(self.costs) if self._icons_paid(cost, have, money))
+
+    @cached_property
+    def one_price(self) -> bool:
+        """Is there one source of icons for tokens, which takes one kind of them?"""
+        return len(self.token_sources) == 1 and len(self.money) == 1
+
+    def _least(self, have: int) -> tuple[tuple[int, int], ...]:
+        """For icons at hand and one price: each cost whose icons can be paid, with the least money for it."""
+        (source,), (at,) = self.token_sources, self.money
+        price, covered = dict(source.tokens)[at], self.hierarchy.covered
+        found = []
+        for number, cost in enumerate(self.costs):
+            there, least = have + cost.gift, dict(cost.tokens).get(at, 0) if cost.need else 0
+            while not self.hierarchy.covers(there, cost.need):
+                if covered(there + source.icons, cost.need) <= covered(there, cost.need):
+                    break
+                there, least = there + source.icons, least + price
+            else:
+                found.append((number, least))
+        return tuple(found)
 
     def enough(self, have: int) -> int:
         """The same icons, of each no more than any cost could use."""
         most = max((self.hierarchy.size(cost.need) for cost in self.costs), default=0)
         return sum(min(have >> icon * BITS & MANY, most) << icon * BITS for icon in range(len(self.hierarchy.pays)))
+
+    def enough_money(self, money: tuple[int, ...]) -> tuple[int, ...]:
+        """The same money, of each counter no more than any cost could use."""
+        return tuple(map(min, money, self.most_money))
+
+    @cached_property
+    def most_money(self) -> tuple[int, ...]:
+        return tuple(map(self._most_money, self.money))
+
+    def _most_money(self, at: int) -> int:
+        price = max((dict(source.tokens).get(at, 0) for source in self.token_sources), default=0)
+        return max(dict(cost.tokens).get(at, 0) + self.hierarchy.size(cost.need) * price for cost in self.costs)
 
     def _icons_paid(self, cost: Cost, have: int, money: tuple[int, ...]) -> bool:
         if not cost.need:
@@ -307,31 +347,42 @@ class Payments:
 
     def ask_icons(self, s: State) -> Any:
         """Locals: the cost.  Sources are asked one by one until its icons are covered."""
-        cost = self.costs[s.locals[0]]
-        need = cost.need
-        if not need:
-            return self.resume(s)
-        hierarchy = self.hierarchy
-        have = s.cells[s.cells[SEAT_CELLS] + self.pool] + cost.gift
-        if hierarchy.covered(have, need) == hierarchy.size(need):
-            return self.ask_leftover(s)
-        helps = self.hierarchy.helps[have, need]
+        number = s.locals[0]
+        cells = s.cells
+        left, helps = self.plans[cells[cells[SEAT_CELLS] + self.pool], number]
+        if left:
+            return self.settle(s, left)
         options = self.candidates(s, helps)
         for source in self.token_sources:
-            if helps[source.icons] and self._affords(s, source, need, cost.gift):
+            if helps[source.icons] and self._affords(s, source, self.costs[number]):
                 options.append(source.code)
-        return self._ask(s, self.icon_frame, list(dict.fromkeys(options)), self.take_icons)
+        if len(options) > 1:
+            options = list(dict.fromkeys(options))
+            if len(options) > 1 and cells[ME] <= self.players:
+                s.asking, s.options, s.own = self.icon_frame, options, len(options)
+                return None
+        if s.log is not None:
+            s.log.append(options[0])
+        return self.take_icons(s, options[0])
 
-    def _affords(self, s: State, source: TokenSource, need: int, gift: int) -> bool:
+    def _plan(self, key: tuple[int, int]) -> tuple[tuple[int, ...], Table]:
+        """For icons in the pool and a cost: the pools that can be left, if they pay it, and else what helps to."""
+        pool, number = key
+        cost, hierarchy = self.costs[number], self.hierarchy
+        if hierarchy.covers(pool + cost.gift, cost.need):
+            return hierarchy.leftovers(pool, cost.gift, cost.need), Table(bool)
+        return (), hierarchy.helps[pool + cost.gift, cost.need]
+
+    def _affords(self, s: State, source: TokenSource, cost: Cost) -> bool:
         """Can the source be paid, and the rest of the icons after it?"""
         base = s.cells[SEAT_CELLS]
         for at, n in source.tokens:
             if s.cells[base + at] < n:
                 return False
-        if len(self.token_sources) == 1 and len(self.money) == 1:
-            return True  # one price: what is spent on one helpful icon was needed for it in any case
+        if self.one_price:
+            return True  # what is spent on one helpful icon was needed for it in any case
         left = self._after(source.tokens, self.purse(s))
-        return left is not None and self.reaches(self.total(s) + gift + source.icons, need, left)
+        return left is not None and self.reaches(self.total(s) + cost.gift + source.icons, cost.need, left)
 
     def take_icons(self, s: State, code: int) -> Any:
         base = s.cells[SEAT_CELLS]
@@ -345,22 +396,22 @@ class Payments:
         return self.ask_icons(s)
 
     def ask_leftover(self, s: State) -> Any:
-        cost = self.costs[s.locals[0]]
-        left = self._left(s, cost)
+        """Locals: the cost.  Its icons are covered by the pool."""
+        cells = s.cells
+        return self.settle(s, self.plans[cells[cells[SEAT_CELLS] + self.pool], s.locals[0]][0])
+
+    def settle(self, s: State, left: tuple[int, ...]) -> Any:
+        """One of some pools is left; which, is asked where it matters."""
         if len(left) > 1 and self.asks_leftover(s):
             options = [self.keep(pool) for pool in left]
             if None not in options:
                 return self._ask(s, self.keep_frame, options, self.take_leftover)
-        return self._settle(s, left[0])
-
-    def _left(self, s: State, cost: Cost) -> tuple[int, ...]:
-        pool = s.cells[s.cells[SEAT_CELLS] + self.pool]
-        return self.hierarchy.leftovers(pool, cost.gift, cost.need)
+        return self._left(s, left[0])
 
     def take_leftover(self, s: State, code: int) -> Any:
-        return self._settle(s, self.pool_of(code))
+        return self._left(s, self.pool_of(code))
 
-    def _settle(self, s: State, pool: int) -> Any:
+    def _left(self, s: State, pool: int) -> Any:
         s.cells[s.cells[SEAT_CELLS] + self.pool] = pool
         return self.resume(s)
 

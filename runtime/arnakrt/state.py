@@ -27,7 +27,8 @@ class State:
         stack: What is still to be done: (frame, locals, rest), empty at the end.
         locals: Names of the running block.
         asking: The frame of the open decision, or `OVER`.
-        options: Its options as numbers; the first `own` are its own, the others are free actions beside it.
+        options: Its options as numbers, none when the game is over; the first `own` are its own, the others are free
+            actions beside it.
         known: For each pile, which seats know what lies at each place (one bit a seat); empty: nobody knows anything.
             Replaced as a whole, since it seldom changes.
         chance: How often each stream of chance was used.

@@ -6,7 +6,7 @@ What was compiled a moment ago and what was kept come the same way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from operator import eq, ge, gt, le, lt, ne
 from types import CodeType
 from typing import Any
@@ -50,7 +50,15 @@ def things_of(first: int, mask: int) -> tuple[int, ...]:
 
 def codes_of(first: int, mask: int) -> list[int]:
     """The options of a mask, in a list of its own for each mask."""
-    return [first + at for at in range(mask.bit_length()) if mask >> at & 1]
+    found: list[int] = []
+    for at in range(0, mask.bit_length(), 8):
+        found += _eight(first + at, mask >> at & 255)
+    return found
+
+
+@cache
+def _eight(first: int, mask: int) -> tuple[int, ...]:
+    return things_of(first, mask)
 
 
 def image_of(pairs: Sequence[tuple[int, int]], mask: int) -> int:
@@ -71,13 +79,31 @@ def compared(op: str, values: Sequence[int], value: int) -> int:
     return sum(1 << at for at, own in enumerate(values) if test(own, value))
 
 
-def within(asked: Sequence[int], there: int) -> int:
-    """For an amount that is there: the costs that ask no more of it."""
-    return sum(1 << number for number, n in enumerate(asked) if n <= max(there, 0))
+def within(asked: Sequence[int], bits: int, there: int) -> int:
+    """For an amount that is there: which of some costs ask no more of it."""
+    return sum(1 << number for number, n in enumerate(asked) if n <= max(there, 0)) & bits
+
+
+def within_both(asked: Sequence[int], of_another: Sequence[int], bits: int, there: int) -> Answers:
+    """The same for two amounts, one after the other."""
+    return Answers("within", of_another, within(asked, bits, there))
+
+
+def altered(recipe: tuple[Any, ...], how: str, number: int, key: int) -> int:
+    """The answer of another recipe and a number: what is in both, in either, or in the number alone."""
+    way, *data = recipe
+    answer: int = WAYS[way](*data, key)
+    match how:
+        case "&":
+            return answer & number
+        case "|":
+            return answer | number
+        case _:
+            return number & ~answer
 
 
 WAYS: dict[str, Callable[..., Any]] = {
-    each.__name__: each for each in (things_of, codes_of, image_of, compared, within)
+    each.__name__: each for each in (things_of, codes_of, image_of, compared, within, within_both, altered)
 }
 
 
@@ -242,20 +268,23 @@ def _payments(data: Mapping[str, Any]) -> Payments:
 def _payment_names(payments: Payments, units: int) -> dict[str, Any]:
     """What generated code calls of the payment."""
     costs = payments.costs
-    by_need = Table(lambda have: Table(lambda money: payments.mask(have, _several(money))))
-    offsets = {at for cost in costs for at, _ in cost.tokens}
+    by_need = Table(lambda have: Table(lambda money: payments.mask(have, money)))
     return {
         "pay": payments.begin,
         "payable": payments.payable,
         "tokens_of": [cost.tokens for cost in costs],
         "beyond": [bool(cost.units or cost.need) for cost in costs],
-        "icon_costs": Table(lambda have: by_need[payments.enough(have)]),
-        **{f"token_costs_{at}": Answers("within", [dict(cost.tokens).get(at, 0) for cost in costs]) for at in offsets},
-        **{f"unit_costs_{n}": Answers("within", [dict(cost.units).get(n, 0) for cost in costs]) for n in range(units)},
+        "icon_costs": Table(lambda have: _by_money(payments, by_need[payments.enough(have)])),
+        **{f"unit_costs_{n}": Answers("within", [dict(cost.units).get(n, 0) for cost in costs], -1) for n in range(units)},
         "pay_unit": payments.ask_unit, "take_unit": payments.take_unit,
         "pay_icons": payments.ask_icons, "take_icons": payments.take_icons,
         "pay_leftover": payments.ask_leftover, "take_leftover": payments.take_leftover,
     }  # fmt: skip
+
+
+def _by_money(payments: Payments, answers: Table) -> Table:
+    """Answers for all the money that is there, by what of it could be used."""
+    return Table(lambda money: answers[payments.enough_money(_several(money))])
 
 
 def _several(money: int | tuple[int, ...]) -> tuple[int, ...]:
