@@ -228,13 +228,13 @@ def test_sets_and_values_are_those_of_the_game(tmp_path: Path, board: str, level
 
 
 STEPS = [  # board, a step at the start, what is different then
-    ("south", "set fjord.boat to me", "no change"),
+    ("south", "each player { set fjord.boat to me }", "no change"),
     ("south", "move top(deck) to fjord.nets", "deck hook"),
     ("south", "each player { resolve north_cove.find }", "no change"),
     ("south", "each player { resolve south_cove.find }", "pearl 2"),
     ("north", "each player { resolve north_cove.find }", "pearl 1"),
-    ("south", "move hook to hand", "deck"),
-    ("north", "move hook to hand", "no change"),
+    ("south", "each player { move hook to hand }", "deck"),
+    ("north", "each player { move hook to hand }", "no change"),
 ]
 
 

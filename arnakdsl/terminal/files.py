@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections import deque
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arnakrt import RulesError
+from arnakrt.choices import codes
 from arnakrt.record import begun
 
 from arnakdsl.terminal.layout import cut
@@ -87,7 +89,8 @@ def free(path: Path, game: Game) -> Path:
 
 
 def _another(path: Path, kept: dict[str, Any]) -> FileProblem:
-    name, number = shown(path), len(kept["choices"])
+    name, choices = shown(path), kept["choices"]
+    number = len(choices) if isinstance(choices, list) else sum(1 for _ in codes(choices))
     return FileProblem(f"'{name}' holds {number} choices of another game: --resume it, or name another file")
 
 
@@ -100,10 +103,15 @@ def _game(data: dict[str, Any]) -> list[Any]:
 def _kept(path: Path) -> dict[str, Any] | None:
     """A record or a save; none where there is none."""
     try:
-        data = _data(path)
-    except FileProblem:
+        data = _data(_text(path), shown(path))
+        choices = data.get("choices")
+        if isinstance(choices, str) and "format" in data:
+            deque(codes(choices), 0)
+        elif not isinstance(choices, list):
+            return None
+    except (FileProblem, RulesError):
         return None
-    return data if isinstance(data.get("choices"), list) else None
+    return data
 
 
 def steps(rules: Ruleset, path: Path) -> list[Game]:
@@ -112,8 +120,8 @@ def steps(rules: Ruleset, path: Path) -> list[Game]:
     Raises:
         FileProblem: It cannot be read, belongs to another ruleset, or does not come to its end.
     """
-    data = _data(path)
-    name = shown(path)
+    name, text = shown(path), _text(path)
+    data = _data(text, name)
     if "ruleset" not in data or "choices" not in data:
         raise FileProblem(f"'{name}' is no record or save of a game")
     if data["ruleset"] != rules.hash:
@@ -124,7 +132,7 @@ def steps(rules: Ruleset, path: Path) -> list[Game]:
     if "format" not in data:
         return _replayed(rules, data, name)
     try:
-        saved = rules.restore(json.dumps(data))
+        saved = rules.restore(text.rstrip("\n"))
         found = _replayed(rules, saved.record(), name)
         sound = found[-1] == saved
     except BROKEN:
@@ -154,7 +162,7 @@ def _replayed(rules: Ruleset, record: dict[str, Any], name: str) -> list[Game]:
     return games
 
 
-def _data(path: Path) -> dict[str, Any]:
+def _text(path: Path) -> str:
     name = shown(path)
     try:
         with path.open(encoding="utf-8") as file:
@@ -165,6 +173,10 @@ def _data(path: Path) -> dict[str, Any]:
         raise FileProblem(f"'{name}' cannot be read: {_reason(error)}") from None
     if len(text) > MOST_CHARACTERS:
         raise FileProblem(f"'{name}' is no record of a game: it is too large")
+    return text
+
+
+def _data(text: str, name: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):

@@ -90,7 +90,7 @@ def test_damaged_records_are_refused(change: Any, says: str, game: arnakdsl.Game
     _refused(replay("bad.json"), says)
 
 
-@pytest.mark.parametrize("field", ["choices", "cells", "piles", "options", "paths", "asking", "stack", "pack_options"])
+@pytest.mark.parametrize("field", ["choices", "small", "things", "open", "paths", "asking", "own", "pack_options"])
 def test_damaged_saves_are_refused(field: str, game: arnakdsl.Game) -> None:
     for value in (None, 7, "x", [], [[[]]], {"a": 1}):
         saved = json.loads(game.to_json())

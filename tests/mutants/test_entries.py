@@ -51,7 +51,7 @@ def test_an_entry(models: list[Model], entry: str, changes: list[str]) -> None:
 
 def test_what_is_only_shown_is_left_alone(tmp_path: Path) -> None:
     things = "kind: {stone: {all: stones, attributes: {weight: number, shade: number}}}\nstone: {flint: {weight: 1, shade: 2}}\n"
-    rules = 'resource: {mark: {of: player}}\nprocedure: {set_up: {do: nothing}, rounds: {do: "gain sum(stones, weight) mark"}}\n'
+    rules = 'resource: {mark: {of: player}}\nprocedure: {set_up: {do: nothing}, rounds: {do: "each player { gain sum(stones, weight) mark }"}}\n'
     model, _ = playable(write_pack(tmp_path / "tiny", {"things.yaml": things, "rules.yaml": rules}))
     stone = [each.change.words for each in mutants(model) if each.entry.id == "flint"]
     assert stone == ["weight: 1 -> weight: 2"]

@@ -235,7 +235,11 @@ member =
            *[other] the { $name } of { $owner }
         }
     }
-member-alone = the { $name }
+member-alone =
+    { $form ->
+        [bare] { $name }
+       *[other] the { $name }
+    }
 
 ## Conditions
 
