@@ -66,7 +66,7 @@ def played(rules: Ruleset, seed: int, players: int | None = None, **options: str
 # ---------------------------------------------------------------- the same ruleset
 
 
-@pytest.mark.parametrize("name", ["arnak", "kiln", "pond", "caravan"])
+@pytest.mark.parametrize("name", [pytest.param("arnak", marks=pytest.mark.full), "kiln", "pond", "caravan"])
 @pytest.mark.parametrize("kept", [False, True], ids=["checked", "kept"])
 def test_what_comes_back_is_the_same_in_all_that_is_seen(
     name: str, kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

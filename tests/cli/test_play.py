@@ -63,7 +63,7 @@ def test_a_resumed_session_goes_on_as_one_that_was_never_left(file: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("pack", "seed"), [(default_content(), 1), (default_content(), 2), (POND, 3), (PACKS / "caravan", 4)]
+    ("pack", "seed"), [(default_content(), 1), (POND, 3), (PACKS / "caravan", 4)]
 )
 def test_a_random_session_comes_to_the_end(pack: Path, seed: int) -> None:
     dice = random.Random(seed)
@@ -85,12 +85,11 @@ SHOWN = [  # what a game for one shows
 ]
 
 
-@pytest.mark.parametrize("text", SHOWN)
-def test_a_game_for_one_shows_prices_effects_and_the_rival(text: str) -> None:
+def test_a_game_for_one_shows_prices_effects_and_the_rival() -> None:
     args = ("--players", "1", "--board", "snake", "--difficulty", "3", "--seed", "4")
     done = play(*args, keys="dig:camp_coins:1\ntravel:card:fear\n? guardian_02\nend_turn\nq\n", pack=default_content())
     assert done.exit_code == 0, done.output
-    assert text in done.stdout
+    assert [text for text in SHOWN if text not in done.stdout] == []
 
 
 def test_what_others_do_by_themselves_is_named() -> None:

@@ -34,7 +34,7 @@ from arnakdsl.why.reading import Reading, plain
 
 PACKS = Path(__file__).parents[1] / "packs"
 FOLDERS = {path.name: path for folder in (packaged_content(), PACKS) for path in sorted(folder.iterdir())}
-MOST = 6  # sorts of games in the plain tests
+MOST = 2  # sorts of games in the plain tests
 ASKED = 6  # ids at a decision that is looked at
 OFTEN = 0.06  # of the decisions are looked at
 
@@ -123,8 +123,8 @@ def is_true_cost(game: Game, option: str, reason: Reason, *, alone: bool) -> boo
 
 @pytest.mark.parametrize("name", FOLDERS)
 def test_answers_agree_with_what_is_offered(name: str) -> None:
-    costs = answered(name, range(2), MOST)
-    assert costs > 10 or name != "arnak"
+    costs = answered(name, range(1), MOST)
+    assert costs > 3 or name != "arnak"
 
 
 @pytest.mark.full
@@ -157,7 +157,7 @@ def answered_in_random_packs(seeds: Iterable[int], folder: Path) -> int:
 
 
 def test_answers_agree_in_random_packs(tmp_path: Path) -> None:
-    assert answered_in_random_packs(range(3), tmp_path) > 100
+    assert answered_in_random_packs(range(1), tmp_path) > 30
 
 
 @pytest.mark.full
@@ -207,7 +207,7 @@ def test_the_words_of_a_condition_mean_what_fails(arnak: tuple[Linked, Texts, Ru
                 explanation = Twice(pack, game, "en")
                 explanation.reasons(option)
                 told += explanation.told
-    assert told > 50
+    assert told > 15
 
 
 @pytest.mark.parametrize("name", FOLDERS)
@@ -230,7 +230,7 @@ def test_nothing_is_found_against_what_is_offered(name: str) -> None:
 def test_a_state_is_read_as_it_is(name: str) -> None:
     model, rules = api.playable(FOLDERS[name])
     linked, readings = link(model)[0], {}
-    for game, _ in games(rules, range(2), MOST):
+    for game, _ in games(rules, range(1), MOST):
         reading = readings.get(id(game.program)) or Reading(linked, game.program)
         readings[id(game.program)] = reading
         assert list(reading.position(game.state).differences(reading.layout, game.state)) == []
