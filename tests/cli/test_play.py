@@ -62,9 +62,7 @@ def test_a_resumed_session_goes_on_as_one_that_was_never_left(file: str) -> None
     assert Path(file).read_bytes() == Path("whole.json").read_bytes()
 
 
-@pytest.mark.parametrize(
-    ("pack", "seed"), [(default_content(), 1), (POND, 3), (PACKS / "caravan", 4)]
-)
+@pytest.mark.parametrize(("pack", "seed"), [(default_content(), 1), (POND, 3), (PACKS / "caravan", 4)])
 def test_a_random_session_comes_to_the_end(pack: Path, seed: int) -> None:
     dice = random.Random(seed)
     keys = "".join(f"{dice.randint(1, 9)}\n" for _ in range(3000))
