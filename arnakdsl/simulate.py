@@ -19,16 +19,22 @@ from arnakdsl.usage import Usage, Watcher, add
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
+__all__ = ["Plan", "Totals", "simulate"]
+
 CHUNK = 25
 """Random games that a worker plays at a time; of others one, for bots that think take longer than handing over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: a pack, seats, options of the pack, the bots, and the seed all chance comes from.
+    """What is played.
 
     Attributes:
+        pack: A folder, a built file or the name of a packaged pack: worker processes load it again.
+        players: How many play.
+        seed: All chance comes from it, that of the bots too.
         bots: One for every seat, or one for each: names, perhaps with a setting behind a colon.
+        options: Options of the pack: names and values.
     """
 
     pack: Path
@@ -45,7 +51,21 @@ class Plan:
 
 @dataclass(slots=True)
 class Totals:
-    """Sums over games; one list item for each seat, those that nobody plays last.  Points and decisions are whole numbers, so that order is nothing."""
+    """Sums over games.
+
+    Lists have an item for each seat, those that nobody plays last.  All numbers are exact, so that the order in which games
+    are added up is nothing.
+
+    Attributes:
+        games: How many were played.
+        finished: How many came to their end.
+        decisions: How many were asked of the bots, all games together.
+        points: Victory points, all games together.
+        least, most: Of one game.
+        wins: Games won; a shared first place is a part of a win for each.
+        sources: Points by the name of the scoring rule.
+        usage: For each thing by its id who was offered it and who used it.
+    """
 
     games: int = 0
     finished: int = 0
@@ -77,7 +97,13 @@ class Totals:
 
     @classmethod
     def of(cls, game: Game, decisions: int, watcher: Watcher) -> Totals:
-        """The totals of one game."""
+        """The totals of one game.
+
+        Args:
+            game: As it ended.
+            decisions: How many were asked.
+            watcher: What heard what the seats were offered and took.
+        """
         sheets = game.scores
         points = [sum(sheet.values()) for sheet in sheets]
         first = game.ranking[0]
@@ -123,7 +149,19 @@ def play_some(rules: Ruleset, plan: Plan, numbers: range) -> Totals:
 def simulate(
     rules: Ruleset, plan: Plan, games: int, workers: int | None = None, progress: Callable[[int], None] | None = None
 ) -> Totals:
-    """Play so many games; `progress` hears how many are done."""
+    """Play many games; the totals are the same whatever the number of workers.
+
+    Args:
+        rules: The ruleset of the plan's pack.
+        plan: What is played.
+        games: How many.
+        workers: Processes; by default one for each core that may be used.
+        progress: Hears how many games are done, from time to time.
+
+    Raises:
+        BotError: There is no such bot.
+        RulesError: The pack knows no such game.
+    """
     totals = Totals()
     workers = workers or cores()
     chunks = _chunks(plan, games)
