@@ -12,7 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from arnakdsl.bots import bot_of
+from arnakdsl.bots import BotError, bot_of
 from arnakdsl.bots.bot import asked
 from arnakdsl.usage import Usage, Watcher, add
 
@@ -45,7 +45,16 @@ class Plan:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The bot of each seat."""
+        """The bot of each seat.
+
+        Raises:
+            BotError: There are too many of them, or too few.
+        """
+        if len(self.bots) not in (1, self.players):
+            word = "player" if self.players == 1 else "players"
+            raise BotError(
+                f"there are {len(self.bots)} bots for {self.players} {word}: name one for all, or one for each"
+            )
         return self.bots * self.players if len(self.bots) == 1 else self.bots
 
 
@@ -159,7 +168,7 @@ def simulate(
         progress: Hears how many games are done, from time to time.
 
     Raises:
-        BotError: There is no such bot.
+        BotError: There is no such bot, or not one for each seat.
         RulesError: The pack knows no such game.
     """
     totals = Totals()
