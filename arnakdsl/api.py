@@ -85,7 +85,11 @@ def texts(path: Path | str) -> Texts | None:
 
 
 def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
-    """The game of a record (`Game.record`), move by move to its end.
+    """The game of a record, move by move to its end.
+
+    Args:
+        rules: The ruleset that it was played with.
+        record: What `Game.record` gave, perhaps read from JSON again.
 
     Raises:
         RulesError: The record is of another ruleset, or one of its choices is not offered.

@@ -9,15 +9,24 @@ from typing import Any
 
 from arnakdsl.source import Span
 
+__all__ = ["Code", "Edit", "Finding", "Fix", "Related", "Severity"]
+
 
 class Severity(StrEnum):
+    """How bad it is: a pack with errors cannot be compiled, one with warnings can."""
+
     ERROR = "error"
     WARNING = "warning"
 
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """A second place that explains a finding."""
+    """A second place that explains a finding.
+
+    Attributes:
+        message: What is there.
+        span: Where.
+    """
 
     message: str
     span: Span
@@ -25,7 +34,12 @@ class Related:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Replace the text of a span."""
+    """A change of a file.
+
+    Attributes:
+        span: What is replaced.
+        text: By what.
+    """
 
     span: Span
     text: str
@@ -33,7 +47,12 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A mend.  `applicability` is 'safe' where it is certain, else 'unsafe'."""
+    """A mend.
+
+    Attributes:
+        applicability: `safe` where it is certain, else `unsafe`.
+        edits: All changes that it takes.
+    """
 
     applicability: str
     edits: tuple[Edit, ...]
@@ -41,7 +60,16 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """One thing that can be wrong.  An id, once released, keeps its meaning."""
+    """One thing that can be wrong.
+
+    Attributes:
+        id: `AK202`; once released it keeps its meaning.
+        name: `unknown-resource`: the id in words.
+        severity: Of all its findings.
+        message: Of its findings, with gaps in braces.
+        why: The reason for the check.
+        bad, good: A piece of content where it is found, and the same mended.
+    """
 
     id: str
     name: str
@@ -61,14 +89,33 @@ class Code:
         help: str = "",  # noqa: A002
         **words: Any,
     ) -> Finding:
-        """A finding of this code at a place; `words` fill the message."""
+        """A finding of this code.
+
+        Args:
+            span: Its main place.
+            hint: What to do.
+            also: Other places that explain it, each with what is there.
+            fix: A mend.
+            help: More of it, in a line of its own.
+            words: What fills the gaps of the message.
+        """
         related = tuple(Related(message, place) for message, place in also)
         return Finding(self, span, self.message.format(**words), hint, related, fix, help)
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One mistake: its code, its main place, what to do."""
+    """One mistake.
+
+    Attributes:
+        code: What is wrong, of all such mistakes.
+        span: Its main place.
+        message: What was seen: lower case, no full stop.
+        hint: What to do; may be empty.
+        related: Other places that explain it.
+        fix: A mend; none where there is no sure one.
+        help: More of it, shown in a line of its own; may be empty.
+    """
 
     code: Code
     span: Span
@@ -80,6 +127,7 @@ class Finding:
 
     @property
     def severity(self) -> Severity:
+        """That of its code."""
         return self.code.severity
 
     @property

@@ -12,12 +12,14 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from arnakdsl.bots import bot_of
+from arnakdsl.bots import BotError, bot_of
 from arnakdsl.bots.bot import asked
 from arnakdsl.usage import Usage, Watcher, add
 
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
+
+__all__ = ["Plan", "Totals", "simulate"]
 
 CHUNK = 25
 """Random games that a worker plays at a time; of others one, for bots that think take longer than handing over."""
@@ -25,10 +27,14 @@ CHUNK = 25
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: a pack, seats, options of the pack, the bots, and the seed all chance comes from.
+    """What is played.
 
     Attributes:
+        pack: A folder, a built file or the name of a packaged pack: worker processes load it again.
+        players: How many play.
+        seed: All chance comes from it, that of the bots too.
         bots: One for every seat, or one for each: names, perhaps with a setting behind a colon.
+        options: Options of the pack: names and values.
     """
 
     pack: Path
@@ -39,13 +45,36 @@ class Plan:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The bot of each seat."""
+        """The bot of each seat.
+
+        Raises:
+            BotError: There are too many of them, or too few.
+        """
+        if len(self.bots) not in (1, self.players):
+            word = "player" if self.players == 1 else "players"
+            raise BotError(
+                f"there are {len(self.bots)} bots for {self.players} {word}: name one for all, or one for each"
+            )
         return self.bots * self.players if len(self.bots) == 1 else self.bots
 
 
 @dataclass(slots=True)
 class Totals:
-    """Sums over games; one list item for each seat, those that nobody plays last.  Points and decisions are whole numbers, so that order is nothing."""
+    """Sums over games.
+
+    Lists have an item for each seat, those that nobody plays last.  All numbers are exact, so that the order in which games
+    are added up is nothing.
+
+    Attributes:
+        games: How many were played.
+        finished: How many came to their end.
+        decisions: How many were asked of the bots, all games together.
+        points: Victory points, all games together.
+        least, most: Of one game.
+        wins: Games won; a shared first place is a part of a win for each.
+        sources: Points by the name of the scoring rule.
+        usage: For each thing by its id who was offered it and who used it.
+    """
 
     games: int = 0
     finished: int = 0
@@ -77,7 +106,13 @@ class Totals:
 
     @classmethod
     def of(cls, game: Game, decisions: int, watcher: Watcher) -> Totals:
-        """The totals of one game."""
+        """The totals of one game.
+
+        Args:
+            game: As it ended.
+            decisions: How many were asked.
+            watcher: What heard what the seats were offered and took.
+        """
         sheets = game.scores
         points = [sum(sheet.values()) for sheet in sheets]
         first = game.ranking[0]
@@ -123,7 +158,19 @@ def play_some(rules: Ruleset, plan: Plan, numbers: range) -> Totals:
 def simulate(
     rules: Ruleset, plan: Plan, games: int, workers: int | None = None, progress: Callable[[int], None] | None = None
 ) -> Totals:
-    """Play so many games; `progress` hears how many are done."""
+    """Play many games; the totals are the same whatever the number of workers.
+
+    Args:
+        rules: The ruleset of the plan's pack.
+        plan: What is played.
+        games: How many.
+        workers: Processes; by default one for each core that may be used.
+        progress: Hears how many games are done, from time to time.
+
+    Raises:
+        BotError: There is no such bot, or not one for each seat.
+        RulesError: The pack knows no such game.
+    """
     totals = Totals()
     workers = workers or cores()
     chunks = _chunks(plan, games)

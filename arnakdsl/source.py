@@ -6,12 +6,16 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
 
+__all__ = ["Source", "Span"]
+
 
 @dataclass(frozen=True, eq=False)
 class Source:
     """One file as it was read.
 
-    `name` is the path as messages show it; `text` the whole text with its line ends kept.
+    Attributes:
+        name: The path as messages show it.
+        text: The whole text with its line ends kept.
     """
 
     name: str
@@ -41,7 +45,13 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The characters `start` to `end` (exclusive) of a source."""
+    """Some characters of a source.
+
+    Attributes:
+        source: The file.
+        start: The offset of the first character in its text, from 0.
+        end: The offset behind the last one.
+    """
 
     source: Source = field(repr=False)
     start: int
@@ -49,14 +59,17 @@ class Span:
 
     @property
     def text(self) -> str:
+        """The characters."""
         return self.source.text[self.start : self.end]
 
     @property
     def position(self) -> tuple[int, int]:
+        """Line and column of the first character, from 1."""
         return self.source.position(self.start)
 
     @property
     def end_position(self) -> tuple[int, int]:
+        """Line and column behind the last character, from 1."""
         return self.source.position(max(self.start, self.end))
 
     def holds(self, other: Span) -> bool:

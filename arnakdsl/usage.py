@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from arnakrt import Game
     from arnakrt.ruleset import Program
 
+__all__ = ["Sample", "Use"]
+
 NORMAL = 1.959964
 """So many standard errors on either side hold 95 of 100 means of large samples."""
 FEWEST = 5
@@ -20,7 +22,13 @@ FEWEST = 5
 
 @dataclass(slots=True)
 class Sample:
-    """Points of some seats: how many, their sum and the sum of their squares, all exact."""
+    """Points of some seats, exactly.
+
+    Attributes:
+        seats: How many.
+        points: Their sum.
+        squares: The sum of their squares.
+    """
 
     seats: int = 0
     points: int = 0
@@ -51,7 +59,12 @@ class Sample:
 
 @dataclass(slots=True)
 class Use:
-    """Seats of games that were offered something: those that used it, and those that never did."""
+    """Seats of games that were offered something.
+
+    Attributes:
+        used: Those that used it at least once.
+        unused: Those that never did.
+    """
 
     used: Sample = field(default_factory=Sample)
     unused: Sample = field(default_factory=Sample)

@@ -346,6 +346,12 @@ def test_what_no_game_has_is_refused(rules: Ruleset, options: dict[str, Any], me
     assert str(problem.value) == message
 
 
+def test_what_an_option_can_be_is_asked_of_options_alone(rules: Ruleset) -> None:
+    assert rules.choices("board", 2) == ("north", "south")
+    with pytest.raises(RulesError, match="'islands' has no option 'bord'"):
+        rules.choices("bord", 2)
+
+
 def test_a_save_and_a_record_keep_the_options(rules: Ruleset) -> None:
     made = game(rules, "south", 5)
     made.choose("sail:lagoon")

@@ -26,7 +26,11 @@ LONGEST = 40
 
 
 def bot_of(spec: str, seed: int) -> Bot:
-    """The bot that `name` or `name:setting` stands for; all its chance comes from the seed.
+    """A bot by its name.
+
+    Args:
+        spec: `name` or `name:setting`, as `mcts:0.1`.
+        seed: All its chance comes from it.
 
     Raises:
         BotError: There is none of that name, it cannot be loaded, or it takes no such setting.

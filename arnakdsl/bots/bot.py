@@ -37,6 +37,10 @@ class Budget:
     """How long a bot thinks about a decision: so many iterations, or seconds of its thread's own time.
 
     On a busy machine a thread's own time buys as many iterations as on an idle one; a clock on the wall would not.
+
+    Attributes:
+        iterations: How many; with 0 the seconds count.
+        seconds: Of the thread's own time.
     """
 
     iterations: int = 0

@@ -104,11 +104,8 @@ def command(
 
 
 def _check_bots(plan: Plan) -> None:
-    if len(plan.bots) not in (1, plan.players):
-        word = "player" if plan.players == 1 else "players"
-        raise CannotRun(f"there are {len(plan.bots)} bots for {plan.players} {word}: name one for all, or one for each")
     try:
-        for each in plan.bots:
+        for each in plan.seats:
             bot_of(each, 0)
     except BotError as error:
         raise CannotRun(str(error)) from None

@@ -32,6 +32,8 @@ from arnakrt.ruleset import RulesError
 from arnakdsl.envs.others import choose, names_of
 from arnakdsl.envs.play import ILLEGAL, Mask, Numbers, Play, setup
 
+__all__ = ["Environment", "env"]
+
 ID = "arnakdsl/Game-v0"
 Info = dict[str, Any]
 
@@ -96,7 +98,15 @@ class Environment(gymnasium.Env[Numbers, np.int64]):
         return self._setup.actions.ids
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Numbers, Info]:
-        """Begin a game and come to the learner's first decision."""
+        """Begin a game and come to the learner's first decision.
+
+        Args:
+            seed: Of the game, and of those after it that are begun without one.
+            options: `start`: the seat that begins, from 0.
+
+        Returns:
+            The observation, and `action_mask`.
+        """
         super().reset(seed=seed)
         game_seed = int(self.np_random.integers(2**31)) if seed is None else int(seed)
         self._play = self._setup.begin(game_seed, (options or {}).get("start", 0))

@@ -29,6 +29,8 @@ from arnakrt.ruleset import RulesError
 
 from arnakdsl.envs.play import Play, Setup, setup
 
+__all__ = ["Game", "Observer", "State", "game"]
+
 NAME = "arnakdsl"
 SEEDS = 1000
 MOST_DECISIONS = 10_000
@@ -124,6 +126,7 @@ class Game(pyspiel.Game):
 
     @cached_property
     def setup(self) -> Setup:
+        """What is played."""
         return _setup(self.get_parameters())
 
     @property
@@ -139,7 +142,12 @@ class Game(pyspiel.Game):
         return State(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What makes observations of a state: those of a seat, without what it saw before."""
+        """What makes observations of a state: those of a seat, without what it saw before.
+
+        Args:
+            iig_obs_type: What of it is wanted; only the usual kind can be had.
+            params: Ignored.
+        """
         return Observer(self.setup, iig_obs_type)
 
 
@@ -198,11 +206,21 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: State, player: int) -> None:
-        """Observe a state from a seat."""
+        """Observe a state.
+
+        Args:
+            state: Any moment; before the seed is picked all is 0.
+            player: The seat that observes, from 0.
+        """
         self.tensor[:] = 0 if state.play is None else state.play.observe(player)
 
     def string_from(self, state: State, player: int) -> str:
-        """The view of a seat, and what it is asked, as JSON."""
+        """The view of a seat, and what it is asked, as JSON.
+
+        Args:
+            state: Any moment; before the seed is picked the text is empty.
+            player: The seat that observes, from 0.
+        """
         if state.play is None:
             return ""
         play = state.play

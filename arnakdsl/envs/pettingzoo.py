@@ -29,6 +29,8 @@ import numpy as np
 
 from arnakdsl.envs.play import ILLEGAL, Play, Setup, setup
 
+__all__ = ["env", "raw_env"]
+
 Observation = dict[str, Any]
 RENDER_MODES = ("ansi", "human")
 
@@ -97,13 +99,20 @@ class raw_env(AECEnv):
         return self._setup.actions.ids
 
     def observation_space(self, agent: str) -> Dict:
+        """`observation`, a row of whole numbers, and `action_mask`; the same for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
+        """The places of `option_ids`; the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game."""
+        """Begin a game.
+
+        Args:
+            seed: Of the game, and of those after it that are begun without one.
+            options: `start`: the seat that begins, from 0.
+        """
         if seed is not None:
             self._dice = np.random.default_rng(seed)
         game_seed = int(self._dice.integers(2**31)) if seed is None else int(seed)

@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 from arnakdsl.envs.actions import Actions
 from arnakdsl.envs.observation import Observer
 
+__all__ = ["Setup"]
+
 REWARDS = ("win", "score")
 ILLEGAL = {"win": -1.0, "score": -100.0}
 """The reward of an action that is not offered, unless another is wanted."""
@@ -66,7 +68,12 @@ class Setup:
         return setup, (self.pack, self.players, self.reward, self.options)
 
     def begin(self, seed: int, start: int = 0) -> Play:
-        """A game at its first decision."""
+        """A game at its first decision.
+
+        Args:
+            seed: All chance comes from it.
+            start: The seat that begins, from 0.
+        """
         return Play(self, self.rules.new_game(self.players, seed, start, **self.options))
 
 

@@ -21,6 +21,8 @@ from arnakrt.view import seen
 if TYPE_CHECKING:
     from arnakrt.decisions import Option
 
+__all__ = ["VERBS", "Event", "Log"]
+
 VERBS = {
     "choose": "an option was taken by a player",
     "take": "an option was taken by itself, being the only one, or by a seat that nobody plays",

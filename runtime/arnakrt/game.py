@@ -274,6 +274,10 @@ class Game:
         What another seat is asked is asked afresh, by what that seat has now: its options may differ.  The game begins
         where it is laid out: it has no choices before, and its record holds the state.
 
+        Args:
+            seat: Whose knowledge is kept.
+            seed: All that is laid out comes from it, and the chance that is to come.
+
         Raises:
             RulesError: There is no such seat, or the seed is no whole number.
         """
@@ -284,7 +288,11 @@ class Game:
         return determinize(self, seat, seed)
 
     def check_seat(self, seat: object) -> None:
-        """Raises RulesError if there is no such seat, from 0."""
+        """Refuse what is no seat.
+
+        Raises:
+            RulesError: There is no such seat, from 0.
+        """
         seats = self.program.seats
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")

@@ -214,7 +214,12 @@ class Ruleset:
     _again: tuple[Any, ...] = field(default=(), repr=False)
 
     def comes_from(self, load: Callable[..., Ruleset], *arguments: object) -> Ruleset:
-        """Itself; `load` with these arguments gives it again, in another process too: a pickle of it says so."""
+        """Itself; from now on it can be pickled.
+
+        Args:
+            load: What gives it again, in another process too; a function of a module.
+            arguments: What `load` is called with.
+        """
         self._again = (load, *arguments)
         _LOADED[self.hash] = self
         return self
@@ -252,12 +257,24 @@ class Ruleset:
         return self.options[option]
 
     def choices(self, option: str, players: int) -> tuple[str, ...]:
-        """What an option may be in a game of so many players."""
-        values = self.options[option]
+        """What an option may be in a game.
+
+        Args:
+            option: One of `options`.
+            players: How many play.
+
+        Raises:
+            RulesError: The pack has no such option.
+        """
+        values = self.values_of(option)
         return values if players in self.option_games.get(option, (players,)) else values[:1]
 
     def program(self, players: int, **options: str | int) -> Program:
-        """The compiled program for so many players and these options; made on first use.
+        """The compiled program of a game; made on first use, which takes a while.
+
+        Args:
+            players: How many play.
+            options: Options of the pack; what is left out has its first value.
 
         Raises:
             RulesError: No such number of players, or an unknown option or value.
@@ -328,9 +345,15 @@ class Ruleset:
         return self._option_ids()
 
     def text(self, entry: str, language: str = "en") -> str:
-        """The sentences of an entry's effects, as they are compiled; empty for one without effects."""
+        """The sentences of an entry's effects, made from what is compiled; empty for one without effects, and for an
+        id that is none.
+
+        Args:
+            entry: Its id.
+            language: Of the sentences; English where the pack has no such one.
+        """
         return self._text(entry, language) if self._text else ""
 
     def code_of(self, entry: str) -> str:
-        """The compiled form of an entry: the Python functions made from it, each line with its place."""
+        """The compiled form of an entry: the Python functions made from it, each line with its place; empty for an id that is none."""
         return self._code_of(entry)

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 import arnakdsl
 from arnakdsl.api import default_content
-from arnakdsl.bots import BOTS, bot_of
+from arnakdsl.bots import BOTS, BotError, bot_of
 from arnakdsl.cli import main
 from arnakdsl.simulate import Plan, Totals, new_game, seed_of, simulate
 from arnakdsl.usage import Sample, Use, quantile
@@ -34,6 +34,12 @@ def test_the_same_on_any_number_of_workers(rules: arnakdsl.Ruleset, bots: tuple[
 def test_each_seat_has_its_bot(rules: arnakdsl.Ruleset) -> None:
     totals = simulate(rules, Plan(PLAN.pack, seed=1, bots=("random", "greedy")), 4, 1)
     assert totals.wins == [0, 4]
+
+
+@pytest.mark.parametrize("bots", [("random",) * 3, ()])
+def test_there_is_a_bot_for_each_seat(rules: arnakdsl.Ruleset, bots: tuple[str, ...]) -> None:
+    with pytest.raises(BotError, match=f"there are {len(bots)} bots for 2 players: name one for all, or one for each"):
+        simulate(rules, Plan(PLAN.pack, seed=1, bots=bots), 4, 1)
 
 
 def test_another_seed_gives_other_games(rules: arnakdsl.Ruleset) -> None:

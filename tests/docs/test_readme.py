@@ -11,6 +11,9 @@ from click.testing import CliRunner, Result
 
 from arnakdsl.api import default_content
 from arnakdsl.cli import main
+from arnakdsl.resources import packaged_content
+from arnakdsl.scenarios import read_scenarios, scenario_files
+from tests.docs.rules import scenarios_by_rule, sections
 
 PAGE = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
 
@@ -57,3 +60,19 @@ def test_the_card_does_what_its_scenario_says(with_card: Path) -> None:
 
 def test_the_library_example_runs() -> None:
     exec(compile(block("python"), "README.md", "exec"), {})
+
+
+def test_the_counts_are_true() -> None:
+    for pack, where in (
+        (default_content(), "scenarios in `content/arnak/scenarios/`"),
+        (packaged_content() / "kiln", "scenarios."),
+    ):
+        number = len(read_scenarios(scenario_files(pack))[0])
+        assert f"{number} {where}" in PAGE
+    named, every = len(scenarios_by_rule()), sum(len(section.rules) for section in sections())
+    assert f"name {named} of the {every} rules" in PAGE
+
+
+def test_every_command_is_named() -> None:
+    line = next(line for line in PAGE.splitlines() if line.startswith("- `arnakc check`"))
+    assert re.findall(r"`(\w+)`", line.replace("arnakc ", ""))[: len(main.commands)] == list(main.commands)
