@@ -31,7 +31,7 @@ _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 def to_json(game: Game) -> str:
     """`Game.to_json`."""
-    s, program, origin = game.state, game.program, game._origin
+    s, program, origin = game._read(), game.program, game._origin
     paths: dict[int, int] = {}
     asking = OVER if s.asking == OVER else paths.setdefault(s.asking, 0)
     stack, left = [], s.stack
