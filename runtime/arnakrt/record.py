@@ -204,12 +204,12 @@ def _state(program: Program, saved: dict[str, Any]) -> State:
     s.piles = _piles(small[first:last], things)
     start = last + len(template.chance)
     s.chance = (*small[last:start],)
-    masks = list(template.known)
+    masks = [*template.known]
     for at in known:
         stop = start + len(s.piles[at])
         masks[at] = (*small[start:stop],)
         start = stop
-    s.known = tuple(masks)
+    s.known, s.lent = masks, False
     s.log = None
     if start != len(small) or not _fits(program, s):
         raise ValueError("state")

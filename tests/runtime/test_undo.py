@@ -69,16 +69,17 @@ def mutable(value: object) -> Iterator[object]:
 
 
 def test_copies_share_nothing_that_changes(rules: Ruleset) -> None:
-    """Lists of options are the one thing that is shared: they are made anew at each decision, never changed."""
+    """Lists of options are shared, which are made anew at each decision, and `known` until one of them writes it."""
     game, random = rules.new_game(4, seed=5), Random(5)
     while not game.over:
         copy = game.clone()
         for name in State.__slots__:
-            if name == "options":
+            if name in ("options", "known"):
                 continue
             own = {id(each) for each in mutable(getattr(game.state, name))}
             assert own.isdisjoint(id(each) for each in mutable(getattr(copy.state, name))), name
         before, options = copy.to_json(), copy.state.options[:]
+        assert copy.state.lent
         step(game, random)
         assert copy.to_json() == before
         assert copy.state.options == options
