@@ -211,7 +211,8 @@ def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
     if known:
         learn(s, source, kept(known[number:]))
         for mask in known[:number]:
-            read(s, mask, viewers)
+            if viewers & ~mask:
+                read(s, mask, viewers)
     else:
         s.cells[READS] += len(moved)
 
