@@ -119,7 +119,9 @@ class Candidates(Asking):
             return
         code = f"{base} + {var.name}"
         if self.repeats(part, fitting):
-            tests.append(f"{code} not in o")
+            once = self.values.fresh("n")
+            tests.append(f"({once} := {code}) not in o")
+            code = once
         with self.block_of(f"for {var.name} in {source}:"):
             if tests:
                 with self.block_of(f"if {' and '.join(tests)}:"):

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from arnakdsl.generate import packed
 
 Env = tuple[str, ...]
+FIRST = re.compile(r"\b([ab]) \+ 0\]")
+"""A cell or pile that is the first of a seat: nothing is to be added."""
 
 
 @dataclass(slots=True, eq=False)
@@ -40,7 +42,7 @@ class Function:
             uses[1:] = [each.replace("s.cells", "c") for each in uses[1:]]
         if self.env and not unused:
             uses.append(f"    {names[1:-1]} = s.locals")
-        return "\n".join([f"{self.head}  # {self.path}", *uses, body])
+        return "\n".join([f"{self.head}  # {self.path}", *uses, FIRST.sub(r"\1]", body)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ from arnakrt.why import Why
 if TYPE_CHECKING:
     from arnakrt.events import Log
 
+_new = object.__new__
+
 BUDGET = range(1_000_000)  # blocks from one decision to the next; sound rules need a few dozen
 RECURSION = "the rules come to no question: something leads back to itself"
 
@@ -21,32 +23,57 @@ RECURSION = "the rules come to no question: something leads back to itself"
 class Game:
     """A game at a decision, or over.
 
-    A game is its state and the choices that led to it.  Copies are independent and cheap at any decision.
+    A game is its state and the choices that led to it.  Copies are independent and cheap at any decision: a copy shares a
+    kept state, which nobody changes, until it is played on.
     """
 
-    __slots__ = ("_choices", "_log", "_origin", "_undone", "program", "rules", "state")
+    __slots__ = ("_choices", "_kept", "_log", "_origin", "_state", "_undone", "program", "rules")
 
     _log: Log  # while the game is watched
+    _state: State | None  # its own, unless all of it is kept
+    _kept: State | None  # equal to its own, for its copies
 
     def __init__(
         self, rules: Ruleset, program: Program, state: State, choices: Choices, origin: dict[str, Any]
     ) -> None:
         self.rules = rules
         self.program = program
-        self.state = state
+        self._state = state
+        self._kept = None
         self._choices = choices
         self._origin = origin
         self._undone: tuple[Choices, tuple[int, ...]] = ((), ())  # where, and what was undone there, the last first
 
     @property
+    def state(self) -> State:
+        """Its own state, the same one for all of the game until something is undone.
+
+        Who changes it by hand, and clones the game in between, asks for it again.
+        """
+        s = self._state
+        if self._kept is not None:
+            if s is None:
+                s = self._state = self._kept.copy()
+            self._kept = None
+        return s  # type: ignore[return-value]
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state, self._kept = state, None
+
+    def _read(self) -> State:
+        """The state, for one who changes nothing in it."""
+        return self._state or self._kept  # type: ignore[return-value]
+
+    @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.state.asking < 0
+        return self._read().asking < 0
 
     @property
     def decision(self) -> Decision | None:
         """The open decision; none when the game is over."""
-        s = self.state
+        s = self._read()
         if s.asking == OVER:
             return None
         return Decision(s.cells[ME] - 1, self.program.prompts[s.asking], Options(self.program, s.options, s.asking))
@@ -58,7 +85,9 @@ class Game:
             RulesError: It is not offered, and the game is unchanged; or the rules come to no question any more, and the
                 game cannot go on.
         """
-        s = self.state
+        s = self._state
+        if s is None or self._kept is not None:
+            s = self.state
         if type(choice) is not int:
             choice = self._index(choice)
         elif not 0 <= choice < len(s.options):
@@ -105,11 +134,15 @@ class Game:
         raise RulesError(f"'{name}' is not offered")
 
     def clone(self) -> Game:
-        """An independent copy."""
-        other = Game.__new__(Game)  # the call of __init__ would cost a tenth of the whole
+        """An independent copy; its state is laid out when it is first played on."""
+        kept = self._kept
+        if kept is None:
+            kept = self._kept = self.state.copy()
+        other = _new(Game)
         other.rules = self.rules
         other.program = self.program
-        other.state = self.state.copy()
+        other._state = None
+        other._kept = kept
         other._choices = self._choices
         other._origin = self._origin
         other._undone = self._undone
@@ -129,11 +162,11 @@ class Game:
 
         All of the state counts, with the chance that is to come and who knows what.
         """
-        return isinstance(other, Game) and self._sort() == other._sort() and self.state.key() == other.state.key()
+        return isinstance(other, Game) and self._sort() == other._sort() and self._read().key() == other._read().key()
 
     def __hash__(self) -> int:
         """Equal games hash alike, in every process; a game that goes on hashes otherwise."""
-        return hash(self.state.key())
+        return hash(self._read().key())
 
     def _sort(self) -> tuple[Any, ...]:
         """Which game is played."""
@@ -250,7 +283,7 @@ class Game:
 
         if seat is not None:
             self.check_seat(seat)
-        return view(self.program, self.state, None if seat is None else seat + 1)
+        return view(self.program, self._read(), None if seat is None else seat + 1)
 
     def watch(self) -> Log:
         """A log of what happens from now on, until its `stop` or the end of a `with` block.

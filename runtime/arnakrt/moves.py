@@ -23,10 +23,10 @@ def kept(known: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def learn(s: State, at: int, known: tuple[int, ...]) -> None:
-    """Who knows which place of a pile from now on; the whole is a tuple, since copies share it."""
-    every = s.known
-    if known != every[at]:
-        s.known = (*every[:at], known, *every[at + 1 :])
+    """Who knows which place of a pile from now on."""
+    if s.lent:
+        s.known, s.lent = [*s.known], False
+    s.known[at] = known
 
 
 def place_of(piles: list[tuple[int, ...]], thing: int, *places: int) -> int:
@@ -211,7 +211,8 @@ def deal(s: State, source: int, target: int, number: int, viewers: int) -> None:
     if known:
         learn(s, source, kept(known[number:]))
         for mask in known[:number]:
-            read(s, mask, viewers)
+            if viewers & ~mask:
+                read(s, mask, viewers)
     else:
         s.cells[READS] += len(moved)
 

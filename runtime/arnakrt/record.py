@@ -1,7 +1,7 @@
 """Saves and records: a moment of a game as text, and the way to it.
 
-A save is one line of JSON that ends in a sum over all that stands before it.  What has many numbers stands in it as bytes in
-base64; what does not fit into these stands as a list.
+A save is one line of JSON that ends in a sum over all that stands before it.  Its many numbers stand in it as bytes in base64;
+where one of them does not fit into these, they stand as lists.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import json
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Sequence
 from itertools import chain, compress, count
+from json.encoder import c_make_encoder  # type: ignore[attr-defined]
 from json.encoder import encode_basestring_ascii as _quoted
-from struct import calcsize, error, pack, unpack
+from struct import calcsize, error, pack, unpack_from
 from typing import Any
 from zlib import crc32
 
@@ -21,17 +22,20 @@ from arnakrt.position import set_position
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import ME, OVER, State
 
-FORMAT = 3
+FORMAT = 4
 CHECK = ',"check":'
 """Before the last of a save: a sum over all that stands before it, so that damage is seen."""
 START = ',"start":'
 """What stands before it is the same in all saves of one program."""
-_encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+_encoder = json.JSONEncoder(separators=(",", ":"), check_circular=False)
+_encode = _encoder.encode
+_pieces = c_make_encoder and c_make_encoder(None, _encoder.default, _quoted, None, ":", ",", False, False, True)
+_decode = json.JSONDecoder().raw_decode
 
 
 def to_json(game: Game) -> str:
     """`Game.to_json`."""
-    s, program, origin = game.state, game.program, game._origin
+    s, program, origin = game._read(), game.program, game._origin
     paths: dict[int, int] = {}
     asking = OVER if s.asking == OVER else paths.setdefault(s.asking, 0)
     stack, left = [], s.stack
@@ -39,7 +43,7 @@ def to_json(game: Game) -> str:
         number, names, left = left
         stack.append((paths.setdefault(number, len(paths)), names))
     known = [*compress(count(), s.known)]
-    small, wide = s.cells[:], program.wide_cells(s.cells)
+    small, wide = [*s.cells], program.wide_cells(s.cells)
     for at in program.wide:
         small[at] = 0
     small += map(len, s.piles)
@@ -50,11 +54,16 @@ def to_json(game: Game) -> str:
         f'{_head(game)}{START}{origin["start"]},"game_seed":{origin["seed"]}{_beginning(game)}'
         f',"paths":[{",".join([_quoted(program.paths[number]) for number in paths])}]'
         f',"asking":{asking},"own":{s.own},"seed":{s.seed}'
-        f',"open":{_encode((s.options, s.locals, stack, known, wide))}'
-        f',"small":{_packed("B", small)},"things":{_packed("H", [*chain.from_iterable(s.piles)])}'
+        f',"open":{_quickly((s.options, s.locals, stack, known))}'
+        f',"numbers":{_packed(small, wide, [*chain.from_iterable(s.piles)])}'
         f',"choices":"{_choices(game)}"'
     )
     return f"{body}{CHECK}{crc32(body.encode())}}}"
+
+
+def _quickly(value: Any) -> str:
+    """The same as `_encode`, which makes its encoder anew each time."""
+    return "".join(_pieces(value, 0)) if _pieces else _encode(value)
 
 
 def _choices(game: Game) -> str:
@@ -96,20 +105,31 @@ def beginning(game: Game) -> dict[str, Any]:
     return {}
 
 
-def _packed(form: str, numbers: list[int]) -> str:
-    """Numbers as a JSON value: their bytes in base64, the lowest first, or a list if one of them is too large."""
+def _packed(small: list[int], wide: tuple[int, ...], things: list[int]) -> str:
+    """Numbers as a JSON value."""
     try:
-        found = bytes(numbers) if form == "B" else pack(f"<{len(numbers)}{form}", *numbers)
+        found = bytes(small) + pack(f"<{len(wide)}q{len(things)}H", *wide, *things)
     except (ValueError, error):
-        return _encode(numbers)
+        return _encode((small, wide, things))
     return f'"{b2a_base64(found, newline=False).decode()}"'
 
 
-def _unpacked(form: str, value: Any) -> Sequence[int]:
+Things = tuple[int, ...]
+Numbers = tuple[Sequence[int], Sequence[int], Things]
+"""What is small, what may be large, and the things of all piles."""
+
+
+def _unpacked(value: Any, program: Program) -> Numbers:
+    """What was packed."""
     if isinstance(value, list):
-        return value
-    found = a2b_base64(value)
-    return found if form == "B" else unpack(f"<{len(found) // calcsize(form)}{form}", found)
+        small, wide, things = value
+        return small, wide, tuple(things)
+    template, large, found = program.template, len(program.wide), a2b_base64(value)
+    first = len(template.cells)
+    form = f"<{large}q{sum(found[first : first + len(template.piles)])}H"
+    start = len(found) - calcsize(form)
+    numbers = unpack_from(form, found, start)
+    return found[:start], numbers[:large], numbers[large:]
 
 
 def restore(rules: Ruleset, text: str) -> Game:
@@ -124,11 +144,18 @@ def restore(rules: Ruleset, text: str) -> Game:
         if program is None:
             saved = _read_head(rules, f"{head}}}")
             program = rules.save_heads[head] = rules.program(saved["players"], **saved["pack_options"])
-        return _restored(rules, program, json.loads(f"{{{start[1:]}{rest}}}"))
+        return _restored(rules, program, _decoded(f"{{{start[1:]}{rest}}}"))
     except RulesError:
         raise
     except (KeyError, TypeError, IndexError, AttributeError, ValueError, OverflowError, RecursionError, error):
         raise damaged() from None
+
+
+def _decoded(text: str) -> dict[str, Any]:
+    saved, end = _decode(text)
+    if end != len(text):
+        raise damaged()
+    return saved  # type: ignore[no-any-return]
 
 
 def _read_head(rules: Ruleset, text: str) -> dict[str, Any]:
@@ -161,35 +188,35 @@ def _restored(rules: Ruleset, program: Program, saved: dict[str, Any]) -> Game:
 def _state(program: Program, saved: dict[str, Any]) -> State:
     numbers, template = program.frame_numbers, program.template
     table = [numbers[path] for path in saved["paths"]]
-    options, names, stack, known, wide = saved["open"]
+    options, names, stack, known = saved["open"]
     s = State()
     s.asking = OVER if saved["asking"] == OVER else table[saved["asking"]]
     s.own, s.options, s.seed = saved["own"], options, saved["seed"]
     s.locals, s.stack = _tuples(names), ()
     for number, each in reversed(stack):
         s.stack = (table[number], _tuples(each), s.stack)
-    small = _unpacked("B", saved["small"])
+    small, wide, things = _unpacked(saved["numbers"], program)
     first = len(template.cells)
     last = first + len(template.piles)
     s.cells = [*small[:first]]
     for at, number in zip(program.wide, wide, strict=True):
         s.cells[at] = number
-    s.piles = _piles(small[first:last], tuple(_unpacked("H", saved["things"])))
+    s.piles = _piles(small[first:last], things)
     start = last + len(template.chance)
     s.chance = (*small[last:start],)
-    masks = list(template.known)
+    masks = [*template.known]
     for at in known:
         stop = start + len(s.piles[at])
         masks[at] = (*small[start:stop],)
         start = stop
-    s.known = tuple(masks)
+    s.known, s.lent = masks, False
     s.log = None
     if start != len(small) or not _fits(program, s):
         raise ValueError("state")
     return s
 
 
-def _piles(sizes: Sequence[int], things: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _piles(sizes: Sequence[int], things: Things) -> list[tuple[int, ...]]:
     piles: list[tuple[int, ...]] = [()] * len(sizes)
     start = 0
     for at in compress(count(), sizes):
@@ -201,8 +228,8 @@ def _piles(sizes: Sequence[int], things: tuple[int, ...]) -> list[tuple[int, ...
     return piles
 
 
-def _tuples(value: Any) -> Any:
-    return tuple([_tuples(each) for each in value]) if isinstance(value, list) else value
+def _tuples(value: list[Any]) -> tuple[Any, ...]:
+    return tuple([_tuples(each) if type(each) is list else each for each in value])
 
 
 def _fits(program: Program, s: State) -> bool:

@@ -30,14 +30,15 @@ class State:
         options: Its options as numbers, none when the game is over; the first `own` are its own, the others are free
             actions beside it.
         known: For each pile, which seats know what lies at each place (one bit a seat); empty: nobody knows anything.
-            Replaced as a whole, since it seldom changes.
+            Written by `moves.learn` alone, which takes a list of its own before if this one is lent.
+        lent: May copies have the same list `known`?
         chance: How often each stream of chance was used.
         seed: What all chance comes from.
         log: Options that were taken by themselves, if somebody listens; not a part of the state.
     """
 
     __slots__ = (
-        "asking", "cells", "chance", "known", "locals", "log", "options", "own", "piles", "seed", "stack",
+        "asking", "cells", "chance", "known", "lent", "locals", "log", "options", "own", "piles", "seed", "stack",
     )  # fmt: skip
 
     cells: list[int]
@@ -47,22 +48,24 @@ class State:
     asking: int
     options: list[int]
     own: int
-    known: tuple[tuple[int, ...], ...]
+    known: list[tuple[int, ...]]
+    lent: bool
     chance: tuple[int, ...]
     seed: int
     log: list[int] | None
 
     def copy(self) -> State:
         """An independent state that plays on identically."""
-        other = State.__new__(State)
-        other.cells = self.cells[:]
-        other.piles = self.piles[:]
+        other = State()
+        other.cells = [*self.cells]  # three fifths of the time of a slice
+        other.piles = [*self.piles]
         other.stack = self.stack
         other.locals = self.locals
         other.asking = self.asking
         other.options = self.options
         other.own = self.own
         other.known = self.known
+        other.lent = self.lent = True
         other.chance = self.chance
         other.seed = self.seed
         other.log = None
@@ -72,5 +75,5 @@ class State:
         """Everything that tells two states apart."""
         return (
             self.asking, self.own, tuple(self.options), self.stack, self.locals, tuple(self.cells), tuple(self.piles),
-            self.known, self.chance, self.seed,
+            tuple(self.known), self.chance, self.seed,
         )  # fmt: skip

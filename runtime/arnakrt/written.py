@@ -173,7 +173,7 @@ def _template(cells: int, piles: int) -> State:
     state = State()
     state.cells = [0] * cells
     state.piles = [()] * piles
-    state.known = ((),) * piles
+    state.known, state.lent = [()] * piles, False
     state.chance = (0,) * piles
     state.stack, state.locals = (), ()
     state.asking, state.options, state.own = OVER, [], 0

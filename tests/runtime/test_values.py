@@ -109,7 +109,7 @@ def test_every_part_of_a_state_counts(rules: Ruleset, name: str, change: object)
 
 
 def test_every_part_is_tried() -> None:
-    assert {name for name, _ in OTHERWISE} | {"log"} == set(State.__slots__)
+    assert {name for name, _ in OTHERWISE} | {"lent", "log"} == set(State.__slots__)
 
 
 # ---------------------------------------------------------------- another process
