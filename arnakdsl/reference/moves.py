@@ -71,7 +71,9 @@ class Moves(Marks):
         gap = (Lying(GAP),) if self.model.piles[key[0]].gaps else ()
         rest = [*lying[:at], *gap, *lying[at + 1 :]]
         following = self.position.everybody
-        if view == "owner":
+        if len(lying) == 1:
+            named = False  # nobody is in doubt which it was
+        elif view == "owner":
             following = seen | {self.position.me}
             for other, each in enumerate(rest):
                 if each.thing == thing:  # of equal things everybody knows one less

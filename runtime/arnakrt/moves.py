@@ -7,6 +7,7 @@ Generated code changes counters and marks itself, by the one writer that the com
   seat that cannot tell which place it left, or does not see where it goes, knows no place any more.
 - Of an **owned** pile, which its owner alone sees, `known` says what others know to be in it; its order means nothing.  A
   seat that does not see where a thing of it goes knows nothing of the rest any more.
+- The only thing of a pile is never in doubt: who knew it goes on knowing it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from collections.abc import Sequence
 
 from arnakrt.chance import shuffled
 from arnakrt.state import ME, READS, State
+
+ALL = -1  # every seat
 
 
 def kept(known: tuple[int, ...]) -> tuple[int, ...]:
@@ -113,7 +116,7 @@ def take_thing(s: State, at: int, thing: int, seen: int) -> tuple[int, int]:
     s.piles[at] = pile[:place] + pile[place + 1 :]
     if not known:
         return thing, 0
-    following = known[place] & (seen | running(s))
+    following = known[place] & (seen | running(s) if len(pile) > 1 else ALL)
     learn(s, at, kept(tuple([each & following for each in known[:place] + known[place + 1 :]])))
     return thing, following
 
@@ -128,7 +131,7 @@ def take_owned(s: State, at: int, thing: int, seen: int, owner: int) -> tuple[in
     s.piles[at] = pile[:place] + pile[place + 1 :]
     if not known:
         return thing, owner
-    following = seen | running(s)
+    following = seen | running(s) if len(pile) > 1 else ALL
     gone, rest = without(pile, known, place)
     learn(s, at, kept(tuple([each & following for each in rest])))
     return thing, gone & following | owner
