@@ -11,7 +11,7 @@ from arnakrt.ruleset import RulesError
 
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
 from arnakdsl.findings import CannotCompile, Finding, Severity
-from arnakdsl.kept import DEFAULT_PACK
+from arnakdsl.kept import DEFAULT_PACK, remembering
 from arnakdsl.report import ContentError, Report
 from arnakdsl.resources import pack_folder, packaged_content
 from arnakdsl.words import PLAYERS
@@ -19,7 +19,7 @@ from arnakdsl.words import PLAYERS
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
-    from arnakdsl.compiler.rulesets import Keep
+    from arnakdsl.compiler.rulesets import Find, Keep
     from arnakdsl.entries import Pack
     from arnakdsl.linking import Linked
     from arnakdsl.loading import Loaded
@@ -35,7 +35,7 @@ def check(path: Path | str) -> Report:
     Scenarios are not played.  While the pack has errors itself, their names are not looked up.
     """
     folder = pack_folder(Path(path))
-    report, _, rules = _checked(folder)
+    report, _, rules = _checked(folder, *remembering())
     if not report.checked:
         return report
     from arnakdsl.scenarios import check_scenarios
@@ -117,7 +117,9 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 # ---------------------------------------------------------------- one road for check and compile
 
 
-def _checked(path: Path, keep: Keep | None = None) -> tuple[Report, Model | None, Ruleset | None]:
+def _checked(
+    path: Path, keep: Keep | None = None, find: Find | None = None
+) -> tuple[Report, Model | None, Ruleset | None]:
     """A report and, where enough of the pack could be read, its model and its playable form."""
     from arnakdsl.loading import load as load_files
     from arnakdsl.say.texts import Texts
@@ -128,7 +130,7 @@ def _checked(path: Path, keep: Keep | None = None) -> tuple[Report, Model | None
     model, linked, findings = understood(loaded)
     rules = None
     if linked is not None:
-        rules, found = _playable(linked, Texts(linked.model, path / LANGUAGES), keep)
+        rules, found = _playable(linked, Texts(linked.model, path / LANGUAGES), keep, find)
         findings += found
     if model is not None and not Report(findings, {}).errors:
         findings += _texts(model, path)
@@ -182,12 +184,14 @@ def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Findin
     return model, linked if sound else None, findings
 
 
-def _playable(linked: Linked, texts: Texts, keep: Keep | None) -> tuple[Ruleset | None, list[Finding]]:
+def _playable(
+    linked: Linked, texts: Texts, keep: Keep | None, find: Find | None
+) -> tuple[Ruleset | None, list[Finding]]:
     """The playable form of a pack, if nothing is wrong with it at the first decision of its games."""
     from arnakdsl.compiler.rulesets import ruleset
     from arnakdsl.why import explainer
 
-    rules = ruleset(linked, texts, keep=keep)
+    rules = ruleset(linked, texts, keep=keep, find=find)
     rules.explain = explainer(lambda: (linked, texts))
     findings: list[Finding] = []
     try:
