@@ -294,3 +294,16 @@ def test_a_record_that_does_not_fit_its_state_is_refused(rules: Ruleset, change:
 def test_what_is_no_seat_or_no_seed_is_refused(rules: Ruleset, seat: Any, seed: Any) -> None:
     with pytest.raises(RulesError, match=r"no seat|a seed is a whole number"):
         rules.new_game(2).determinize(seat, seed)
+
+
+def test_a_world_in_which_another_seat_could_not_go_on_paying_is_passed_over(rules: Ruleset) -> None:
+    game, dice = rules.new_game(players=2, seed=3), random.Random(3)
+    paid = 0
+    while game.decision is not None:
+        if game.decision.prompt == "payment":
+            other = 1 - game.decision.player
+            for number in range(2):
+                assert game.determinize(other, number).view(other) == game.view(other)
+            paid += 1
+        game.choose(dice.randrange(len(game.decision.options)))
+    assert paid > 5
