@@ -4,7 +4,7 @@ The numbers say what `Game.view(seat)` says, and which question the seat is aske
 They come in this order, and `Observer.names` names each:
 
 - `asked`: 0 while another seat is asked or the game is over, else the number of the question in `Observer.prompts`, from 1.
-- Counters and marks of the game, of the seats, and of the things, as `round`, `me.coin`, `site.harbour.owner`.  Flags are 0
+- Counters and marks of the game, of the seats, and of the things, as `round`, `me.wood`, `pier.north.owner`.  Flags are 0
   or 1.  Where a value is a seat it is 0 for nobody, 1 for the observing seat, 2 for the next one, and so on.  Where it is a
   thing it is 0 for nothing, else its number, from 1, among the things that can be there, in the order of the content; -1
   stands for one that the seat does not know.

@@ -86,7 +86,7 @@ def asks_again(program: Program, s: State) -> bool:
     before = (s.asking, s.stack, s.locals, s.cells[:], s.piles[:], s.chance)
     try:
         run(program, s, program.frames[s.asking])
-    except (RulesError, IndexError):  # no question comes, or a payment that nothing here can go on with
+    except RulesError:
         return False
     return before == (s.asking, s.stack, s.locals, s.cells, s.piles, s.chance)
 

@@ -48,7 +48,7 @@ class Event:
         seat: The seat, from 0, whose block ran; none outside of turns.
         option: The id of the option; `_` where the seat that is told may not know it.
         path: The place in the content of the decision that was open.
-        part: What has another value, or where things are seen, shuffled or ordered: `p1.coin`, `row.items`, `site.camp.idol`.
+        part: What has another value, or where things are seen, shuffled or ordered: `p1.wood`, `market.row`, `pier.north.owner`.
         before, after: The value of a part.
         things: What moved or was seen, by ids; `_` for each thing that is not known.
         source, target: Where things went from and to: parts, likewise.

@@ -12,6 +12,7 @@ from functools import cache, cached_property
 from itertools import combinations
 from typing import Any
 
+from arnakrt.ruleset import RulesError
 from arnakrt.state import ME, SEAT_CELLS, State
 
 BITS = 8
@@ -361,9 +362,7 @@ class Payments:
             if len(options) > 1 and cells[ME] <= self.players:
                 s.asking, s.options, s.own = self.icon_frame, options, len(options)
                 return None
-        if s.log is not None:
-            s.log.append(options[0])
-        return self.take_icons(s, options[0])
+        return self._by_itself(s, options, self.take_icons)
 
     def _plan(self, key: tuple[int, int]) -> tuple[tuple[int, ...], Table]:
         """For icons in the pool and a cost: the pools that can be left, if they pay it, and else what helps to."""
@@ -420,6 +419,16 @@ class Payments:
         if len(options) > 1 and s.cells[ME] <= self.players:
             s.asking, s.options, s.own = frame, options, len(options)
             return None
+        return self._by_itself(s, options, take)
+
+    def _by_itself(self, s: State, options: list[Any], take: Callable[[State, int], Any]) -> Any:
+        """Take the first option without a question.
+
+        Raises:
+            RulesError: There is none: the cost cannot be paid as things lie now.
+        """
+        if not options:
+            raise RulesError("a cost that was accepted cannot be paid")
         if s.log is not None:
             s.log.append(options[0])
         return take(s, options[0])

@@ -152,10 +152,11 @@ def restore(rules: Ruleset, text: str) -> Game:
 
 
 def _decoded(text: str) -> dict[str, Any]:
+    saved: dict[str, Any]
     saved, end = _decode(text)
     if end != len(text):
         raise damaged()
-    return saved  # type: ignore[no-any-return]
+    return saved
 
 
 def _read_head(rules: Ruleset, text: str) -> dict[str, Any]:
