@@ -12,7 +12,7 @@ from arnakdsl.reference.values import Named, Names
 from arnakdsl.say.phrase import phrase
 from arnakdsl.say.values import Seen
 from arnakdsl.syntax import ast
-from arnakdsl.typed import OfferOf, Value
+from arnakdsl.typed import Local, OfferOf, Value
 from arnakdsl.values import Type
 from arnakdsl.why.effects import Effects
 from arnakdsl.why.ids import Words
@@ -54,19 +54,31 @@ class Actions(Effects):
             found = tuple(self.failing(declared.when, action.when, {}, Seen()))
             if found:
                 return Near(WHEN, found)
+        near, names, seen = self.candidates_there(declared.candidates, action.candidates, numbers)
+        if near is not None:
+            return near
+        found = tuple(self.price(action, names, seen, offer))
+        return Near(COST if found else LAST, found)
+
+    def candidates_there(
+        self,
+        written: Sequence[tuple[str, ast.Expr]],
+        bound: Sequence[tuple[Local, Value]],
+        numbers: Sequence[int],
+    ) -> tuple[Near | None, dict[str, Named], Seen]:
+        """What stands against the first candidate that cannot be chosen, if one cannot; their names, and what is seen."""
         names: dict[str, Named] = {}
         seen = Seen()
-        for (name, node), (var, value), number in zip(declared.candidates, action.candidates, numbers, strict=True):
+        for (name, node), (var, value), number in zip(written, bound, numbers, strict=True):
             named = Named(number)
             absent = self.absent(number, var.type)
             found = absent or tuple(self.missing_from(node, value, named, var.type, names, seen))
             if found:
-                return Near(CANDIDATE if absent else self.rank(value, named, names), found)
+                return Near(CANDIDATE if absent else self.rank(value, named, names), found), names, seen
             named = next(each for each in self.steps.members(value, names) if each.number == number)
             names |= {var.name: named, name: named}
             seen = self.having(seen, name, var, named)
-        found = tuple(self.price(action, names, seen, offer))
-        return Near(COST if found else LAST, found)
+        return None, names, seen
 
     def rank(self, value: Value, named: Named, names: Names) -> int:
         """Does something lie among what is looked at, so that only a condition keeps it out?"""

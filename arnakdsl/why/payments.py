@@ -10,11 +10,11 @@ from arnakrt.why import Reason
 from arnakdsl.linking import BoundGiver
 from arnakdsl.model import Giver
 from arnakdsl.reference.payment import Bill, Icons
-from arnakdsl.reference.values import Named, Names
+from arnakdsl.reference.values import Names
 from arnakdsl.say.phrase import Said, phrase
 from arnakdsl.say.values import Seen
 from arnakdsl.source import Span
-from arnakdsl.why.actions import CANDIDATE, COST, LAST, Near
+from arnakdsl.why.actions import COST, LAST, Near
 from arnakdsl.why.decisions import Decisions
 
 
@@ -70,17 +70,9 @@ class Payments(Decisions):
             yield self.against_giver(giver, declared, numbers)
 
     def against_giver(self, giver: BoundGiver, declared: Giver, numbers: tuple[int, ...]) -> Near:
-        names: dict[str, Named] = {}
-        seen = Seen()
-        for (name, node), (var, value), number in zip(declared.candidates, giver.candidates, numbers, strict=True):
-            named = Named(number)
-            absent = self.absent(number, var.type)
-            found = absent or tuple(self.missing_from(node, value, named, var.type, names, seen))
-            if found:
-                return Near(CANDIDATE if absent else self.rank(value, named, names), found)
-            named = next(each for each in self.steps.members(value, names) if each.number == number)
-            names |= {var.name: named, name: named}
-            seen = self.having(seen, name, var, named)
+        near, names, seen = self.candidates_there(declared.candidates, giver.candidates, numbers)
+        if near is not None:
+            return near
         found = tuple(self.no_help(giver, declared, names, seen))
         return Near(COST if found else LAST, found)
 
