@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from arnakrt import Decision, Game, Option, RulesError, Ruleset
 
-    from arnakdsl.api import check, compile, replay  # noqa: A004
+    from arnakdsl.api import compile, replay  # noqa: A004
+    from arnakdsl.checking import check
     from arnakdsl.findings import Finding, Severity
     from arnakdsl.kept import load
     from arnakdsl.report import ContentError, Report
@@ -24,7 +25,8 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {
-    **dict.fromkeys(("check", "compile", "replay"), "arnakdsl.api"),
+    **dict.fromkeys(("compile", "replay"), "arnakdsl.api"),
+    "check": "arnakdsl.checking",
     "load": "arnakdsl.kept",
     **dict.fromkeys(("Finding", "Severity"), "arnakdsl.findings"),
     **dict.fromkeys(("ContentError", "Report"), "arnakdsl.report"),

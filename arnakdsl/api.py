@@ -29,12 +29,8 @@ if TYPE_CHECKING:
 LANGUAGES = "lang"
 
 
-def check(path: Path | str) -> Report:
-    """Everything that is wrong with the pack in a folder and with its scenarios, and how much was checked.
-
-    Scenarios are not played.  While the pack has errors itself, their names are not looked up.
-    """
-    folder = pack_folder(Path(path))
+def all_findings(folder: Path) -> Report:
+    """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass."""
     report, _, rules = _checked(folder, *remembering())
     if not report.checked:
         return report

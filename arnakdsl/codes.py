@@ -264,6 +264,18 @@ DUPLICATE_ID = Code(
     why="Entries name each other by id, so an id must belong to one entry alone.",
     bad="resource:\n  gem:\n  gem:\n", good="resource:\n  gem:\n  medal:\n",
 )  # fmt: skip
+UNUSED_IGNORE = Code(
+    "AK130", "unused-ignore", Severity.WARNING, "nothing here has the code {code}, which is ignored",
+    why="What is ignored for no reason would hide the next mistake of its kind.",
+)  # fmt: skip
+UNKNOWN_CODE = Code(
+    "AK131", "unknown-code", Severity.ERROR, "no finding has the code '{code}'",
+    why="Findings are ignored and graded by their codes; a misspelt one would do nothing.",
+)  # fmt: skip
+ERROR_IGNORED = Code(
+    "AK132", "error-ignored", Severity.ERROR, "{code} is an error and cannot be ignored",
+    why="A pack with errors cannot be compiled, so nobody could play what was let pass.",
+)  # fmt: skip
 
 # ---------------------------------------------------------------- AK2: verbs and their arguments
 
@@ -610,3 +622,6 @@ NO_LANGUAGE = Code(
     "AK606", "no-language", Severity.WARNING, "nothing is read from '{name}': {reason}",
     why="Texts are read from the folder of a language, such as lang/en; all else beside it stays unread.",
 )  # fmt: skip
+
+CODES: dict[str, Code] = {each.id: each for each in list(globals().values()) if isinstance(each, Code)}
+"""Each by its id."""

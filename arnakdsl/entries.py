@@ -71,7 +71,7 @@ class Pack:
 
 
 REMARKS = frozenset({"source", "confidence", "note"})  # for people alone
-HEAD_REMARKS = frozenset({"title", "screen"})
+HEAD_REMARKS = frozenset({"title", "screen", "findings"})
 
 
 def fingerprint(pack: Pack) -> str:

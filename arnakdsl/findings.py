@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
 from arnakdsl.source import Span
 
-__all__ = ["Code", "Edit", "Finding", "Fix", "Related", "Severity"]
+__all__ = ["SURE", "Code", "Edit", "Finding", "Fix", "Related", "Severity"]
+
+
+SURE = "safe"
+"""The applicability of a mend that is certain."""
 
 
 class Severity(StrEnum):
@@ -50,7 +54,7 @@ class Fix:
     """A mend.
 
     Attributes:
-        applicability: `safe` where it is certain, else `unsafe`.
+        applicability: SURE where it is certain, else `unsafe`.
         edits: All changes that it takes.
     """
 
@@ -78,6 +82,10 @@ class Code:
     why: str = ""
     bad: str = ""
     good: str = ""
+
+    def graded(self, severity: Severity) -> Code:
+        """The same with another severity."""
+        return self if severity is self.severity else replace(self, severity=severity)
 
     def at(
         self,

@@ -89,12 +89,15 @@ def _place(path: Path | str | None) -> str:
 # ---------------------------------------------------------------- keys
 
 
-def key_of_folder(folder: str) -> str | None:
-    """What a pack's ruleset is kept under: of the name and the bytes of all its files; none if they cannot be read."""
+def key_of_folder(folder: str, whole: bool = False) -> str | None:
+    """What a pack's ruleset is kept under: of the name and the bytes of all its files; none if they cannot be read.
+
+    `whole`: of the files too that no ruleset depends on.
+    """
     parts: list[str | bytes] = ["folder", os.path.basename(os.path.realpath(folder))]
     size = 0
     try:
-        for path in _files(folder):
+        for path in files_of(folder, () if whole else (NOT_OF_A_RULESET,)):
             with open(path, "rb") as file:
                 text = file.read(MOST_BYTES + 1)
             size += len(text)
@@ -106,8 +109,8 @@ def key_of_folder(folder: str) -> str | None:
     return cache.key(*parts)
 
 
-def _files(top: str) -> Iterator[str]:
-    """Every file of a folder and of those below it; links are followed, each folder once."""
+def files_of(top: str, without: tuple[str, ...] = ()) -> Iterator[str]:
+    """Every file of a folder and of those below it but some at its top; links are followed, each folder once."""
     waiting, seen = [top], set()
     while waiting:
         folder = waiting.pop()
@@ -120,7 +123,7 @@ def _files(top: str) -> Iterator[str]:
             mode = os.stat(path).st_mode
             if stat.S_ISREG(mode):
                 yield path
-            elif stat.S_ISDIR(mode) and not (folder == top and name == NOT_OF_A_RULESET):
+            elif stat.S_ISDIR(mode) and not (folder == top and name in without):
                 waiting.append(path)
 
 

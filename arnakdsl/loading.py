@@ -17,7 +17,7 @@ from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.source import Source, Span
 from arnakdsl.values import TYPE_WORDS
 from arnakdsl.words import ID, NUMBERED_ID, OF_EVERY_GAME, better_id, never_ids
-from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read
+from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, parse, read, unsaved_in
 
 HEAD = "pack.yaml"
 SUFFIXES = (".yaml", ".yml")
@@ -129,6 +129,7 @@ class _Files:
                     self.found.append(folder / each.name)
                 elif _is_folder(each):
                     waiting.append(folder / each.name)
+        self.found += [path for path in unsaved_in(top) if _is_content(path, top) and path not in self.found]
         self.found.sort(key=lambda path: path.relative_to(top).parts)
 
     def _listed(self, folder: Path) -> list[os.DirEntry[str]]:
@@ -143,6 +144,11 @@ class _Files:
         except OSError as error:
             self.unreadable.append((folder, error))
             return []
+
+
+def _is_content(path: Path, top: Path) -> bool:
+    inside = path.relative_to(top)
+    return path.name.endswith(SUFFIXES) and inside != Path(HEAD) and inside.parts[0] not in NOT_CONTENT
 
 
 def _is_folder(each: os.DirEntry[str]) -> bool:

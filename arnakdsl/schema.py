@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from arnakdsl.syntax.lexing import BIGGEST
+from arnakdsl.words import IGNORE
 
 FORMS: dict[str, dict[str, Any]] = {
     "text": {"type": ["string", "integer"]},
@@ -224,6 +225,7 @@ HEAD_SCHEMA: dict[str, Any] = {
             "type": "object",
             "additionalProperties": {"if": {"type": "object"}, "then": _OF_SOME_GAMES, "else": _CHOICES},
         },
+        "findings": {"type": "object", "additionalProperties": {"enum": [IGNORE, "warning", "error"]}},
         "screen": {
             "type": "array",
             "items": {

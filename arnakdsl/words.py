@@ -17,6 +17,8 @@ OF_EVERY_GAME = ("game", "player")
 PLAYERS = "players"
 NEW_GAME = ("self", PLAYERS, "seed", "start")
 """What a new game is asked for beside the options of its pack."""
+IGNORE = "ignore"
+"""The level of findings that a pack lets pass."""
 PLAYER = re.compile(r"p[0-9]+")
 """Names of seats that somebody plays, in positions."""
 OF_POSITIONS = ("start", "turn", "round", "hidden_reads")

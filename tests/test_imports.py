@@ -12,13 +12,13 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LAYERS = (
     "arnakrt",
-    "places source findings codes names report cache resources",
+    "places source findings codes names report cache resources __version__",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
     "bind schema validation entries model building linking whereabouts words",
     "checks layout points variant costs options generate compiler reference say",
     "manual render",
-    "loading kept builtfile api simulate usage selftest scenarios mutants terminal why cli lsp bots envs __init__",
+    "loading kept builtfile api simulate usage selftest scenarios mutants terminal why cli lsp bots envs checking ignores mending standing_in __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}

@@ -49,12 +49,17 @@ def enrich(game: Game, seed: int) -> None:
 
 
 def almost_bare(game: Game) -> None:
-    """The first player has one free card, an empty deck, and the assistant that draws and puts a card down."""
+    """The first player has one free card, an empty deck, and the assistant that draws and puts a card down.
+
+    Where that one lay, the last of the fullest supply lies.
+    """
     s, names, things = game.state, game.program.names, game.program.things
-    wanted = things.index("asst_draw")
+    wanted, assistants = things.index("asst_draw"), set(game.program.of_kind("assistant"))
+    fullest = max((pile for pile in s.piles if assistants.issuperset(pile)), key=len)
+    instead = {wanted: fullest[-1:], fullest[-1]: ()} if fullest[-1] != wanted else {wanted: ()}
     for at, pile in enumerate(s.piles):
-        if wanted in pile:
-            s.piles[at] = tuple(each for each in pile if each != wanted)
+        if not instead.keys().isdisjoint(pile):
+            s.piles[at] = tuple(found for each in pile for found in instead.get(each, (each,)))
             learn(s, at, ())
     first = names.pile_places[0]
     s.piles[first + names.seat_piles["assistants"]] += (wanted,)

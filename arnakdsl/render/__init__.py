@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 
-from arnakdsl.render.json import render_json
-from arnakdsl.render.text import render_text
 from arnakdsl.report import Report
 
-FORMATS: dict[str, Callable[[Report, bool], str]] = {  # a report, and whether colours are wanted -> its text
-    "text": render_text,
-    "json": lambda report, colour: render_json(report),
-}
+FORMS = ("text", "json", "sarif", "github")
+
+
+def render(report: Report, form: str, colour: bool = False) -> str:
+    """A report in a form; colours are for text alone."""
+    write: Callable[..., str] = getattr(import_module(f"arnakdsl.render.{form}"), f"render_{form}")
+    return write(report, colour) if form == "text" else write(report)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator
 
-import click
-
-from arnakdsl.findings import Finding, Severity
+from arnakdsl.findings import SURE, Finding, Severity
 from arnakdsl.report import Report
 from arnakdsl.source import Span
 
@@ -19,8 +17,10 @@ BEFORE = 60
 
 
 def render_text(report: Report, colour: bool = False) -> str:
-    """All findings, then one line that says what was checked."""
-    return f"{render_findings(report, colour)}{summary(report)}\n"
+    """All findings, then one line that says what was checked, and one that says what mends itself."""
+    sure = sum(each.fix is not None and each.fix.applicability == SURE for each in report)
+    mends = f"{sure} of them can be mended with --fix\n" if sure else ""
+    return f"{render_findings(report, colour)}{summary(report)}\n{mends}"
 
 
 def render_findings(findings: Iterable[Finding], colour: bool = False) -> str:
@@ -42,8 +42,13 @@ class _Paint:
     def __init__(self, colour: bool) -> None:
         self.colour = colour
 
-    def __call__(self, text: str, fg: str | None = None, bold: bool = False) -> str:
-        return click.style(text, fg=fg, bold=bold) if self.colour and text else text
+    def __call__(self, text: str, colour: str | None = None, bold: bool = False) -> str:
+        if not (self.colour and text):
+            return text
+        from rich.color import ColorSystem
+        from rich.style import Style
+
+        return Style(color=colour, bold=bold or None).render(text, color_system=ColorSystem.STANDARD)
 
 
 def _finding(finding: Finding, paint: _Paint) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arnakdsl.loading import HEAD, SUFFIXES
+from arnakdsl.yamltree import unsaved_in
 
 FOLDER = "scenarios"
 """Where a pack keeps its scenarios."""
@@ -26,7 +27,7 @@ def scenario_files(*paths: Path) -> list[Path]:
 
 def pack_files(pack: Path) -> list[Path]:
     """The files of scenarios of a pack, if it has any."""
-    return _files(pack / FOLDER) if (pack / FOLDER).is_dir() else []
+    return _files(pack / FOLDER) if (pack / FOLDER).is_dir() else unsaved_in(pack / FOLDER)
 
 
 def _files(path: Path) -> list[Path]:
@@ -34,4 +35,5 @@ def _files(path: Path) -> list[Path]:
         return [path]
     if (path / HEAD).is_file():
         return pack_files(path)
-    return sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES and not each.name.startswith("."))
+    found = {*path.rglob("*"), *unsaved_in(path)}
+    return sorted(each for each in found if each.suffix in SUFFIXES and not each.name.startswith("."))

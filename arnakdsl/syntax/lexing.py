@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from arnakdsl import codes
-from arnakdsl.findings import Edit, Finding, Fix
+from arnakdsl.findings import SURE, Edit, Finding, Fix
 from arnakdsl.source import Span, Text
 from arnakdsl.syntax.table import Table
 from arnakdsl.syntax.tokens import Token
@@ -66,7 +66,7 @@ def safe_fix(*edits: tuple[Span, str, str]) -> Fix | None:
     """A certain mend of (place, what is seen there, the new text); None where the file has it in another spelling."""
     if any(span.text != seen for span, seen, _ in edits):
         return None
-    return Fix("safe", tuple(Edit(span, new) for span, _, new in edits))
+    return Fix(SURE, tuple(Edit(span, new) for span, _, new in edits))
 
 
 def _raw(text: Text, table: Table) -> Iterator[Token]:

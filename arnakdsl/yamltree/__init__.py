@@ -12,13 +12,16 @@ from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree.composer import Composer, Stop
-from arnakdsl.yamltree.files import read
-from arnakdsl.yamltree.nodes import Mapping, Node, Scalar, Sequence, plain_data
+from arnakdsl.yamltree.files import read, rewrite, unsaved, unsaved_in
+from arnakdsl.yamltree.nodes import Mapping, Node, Scalar, Sequence, plain_data, scalars
 from arnakdsl.yamltree.parsers import Unparsable, readings
 from arnakdsl.yamltree.troubles import Trouble, explained, trouble_of, verdict
 from arnakdsl.yamltree.words import LARGEST_FILE, REFUSED, too_large
 
-__all__ = ["REFUSED", "Mapping", "Node", "Scalar", "Sequence", "parse", "plain_data", "read", "refused"]
+__all__ = [
+    "REFUSED", "Mapping", "Node", "Scalar", "Sequence", "parse", "plain_data", "read", "refused", "rewrite", "scalars",
+    "unsaved", "unsaved_in",
+]  # fmt: skip
 
 BAD_CHARACTER = re.compile("[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 LONE_RETURN = re.compile("\r(?!\n)")

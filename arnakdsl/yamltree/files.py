@@ -1,18 +1,47 @@
-"""A file -> its text, or the one thing that keeps it from being read."""
+"""A file -> its text, or the one thing that keeps it from being read.
+
+What is open in an editor and not saved yet is read in the place of files (`unsaved`).
+"""
 
 from __future__ import annotations
 
 import stat
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree.words import LARGEST_FILE, too_large
 
+BOM = b"\xef\xbb\xbf"
+_UNSAVED: ContextVar[Mapping[Path, Source]] = ContextVar("_UNSAVED", default={})  # noqa: B039  (never changed)
+
+
+@contextmanager
+def unsaved(sources: Mapping[Path, Source]) -> Iterator[None]:
+    """Read these in the place of files, by their resolved paths; a file need not be there."""
+    token = _UNSAVED.set({**_UNSAVED.get(), **sources})
+    try:
+        yield
+    finally:
+        _UNSAVED.reset(token)
+
+
+def unsaved_in(folder: Path) -> list[Path]:
+    """What is read in the place of files of a folder and those below it, as paths of that folder."""
+    sources = _UNSAVED.get()
+    top = folder.resolve() if sources else folder
+    return [folder / path.relative_to(top) for path in sources if path.is_relative_to(top)]
+
 
 def read(path: Path, name: str) -> tuple[Source | None, tuple[Finding, ...]]:
     """The text of a file, called `name` in messages; or None and what keeps it from being read."""
+    if (sources := _UNSAVED.get()) and (instead := sources.get(path.resolve())):
+        return instead, ()
     nowhere = Span(Source(name, ""), 0, 0)
     try:
         mode = path.stat().st_mode
@@ -32,6 +61,30 @@ def read(path: Path, name: str) -> tuple[Source | None, tuple[Finding, ...]]:
         return Source(name, data.decode("utf-8").removeprefix("\ufeff")), ()
     except UnicodeDecodeError as error:
         return None, (_not_utf8(nowhere, data, error.start),)
+
+
+def rewrite(path: Path, before: Source, text: str) -> bool:
+    """Put a text into a file that still says what was read, whole or not at all; its byte order mark and its mode stay.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    place = path.resolve()
+    data = place.read_bytes()
+    if data.removeprefix(BOM) != before.text.encode("utf-8"):
+        return False
+    draft = None
+    try:
+        with NamedTemporaryFile("wb", dir=place.parent, prefix=".", delete=False) as file:
+            draft = Path(file.name)
+            file.write((BOM if data.startswith(BOM) else b"") + text.encode("utf-8"))
+        draft.chmod(stat.S_IMODE(place.stat().st_mode))
+        draft.replace(place)
+    except OSError:
+        if draft is not None:
+            draft.unlink(missing_ok=True)
+        raise
+    return True
 
 
 def _missing_hint(path: Path) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
@@ -100,6 +100,20 @@ Node: TypeAlias = Scalar | Mapping | Sequence
 def stand_in(source: Source, start: int, end: int) -> Scalar:
     """In the place of a value already reported."""
     return Scalar(None, REFUSED, source, start, end)
+
+
+def scalars(node: Node | None) -> Iterator[Scalar]:
+    """Every scalar of a tree, keys too, in the order of the file."""
+    match node:
+        case Scalar():
+            yield node
+        case Mapping(items=items):
+            for key, value in items:
+                yield key
+                yield from scalars(value)
+        case Sequence(items=values):
+            for value in values:
+                yield from scalars(value)
 
 
 def measure(node: Node) -> tuple[int, int]:

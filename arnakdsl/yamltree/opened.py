@@ -6,7 +6,7 @@ import re
 from typing import TypeAlias
 
 from arnakdsl import codes
-from arnakdsl.findings import Edit, Finding, Fix
+from arnakdsl.findings import SURE, Edit, Finding, Fix
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree.nodes import Mapping, Node, Scalar, Sequence, stand_in
 from arnakdsl.yamltree.words import REFUSED, shown
@@ -117,5 +117,5 @@ def _key_not_text(key: Scalar) -> Finding:
     if not key.decoded:
         return codes.KEY_NOT_TEXT.at(key.span, seen="nothing", hint="write a key before the ':'")
     name = shown(key.decoded)
-    fix = Fix("safe", (Edit(key.span, f"'{key.decoded}'"),))
+    fix = Fix(SURE, (Edit(key.span, f"'{key.decoded}'"),))
     return codes.KEY_NOT_TEXT.at(key.span, seen=f"'{name}'", hint=f"write '{name}' in quotes", fix=fix)

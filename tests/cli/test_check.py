@@ -1,14 +1,17 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 import arnakdsl
+from arnakdsl import mending
 from arnakdsl.cli import COMMANDS, main
-from tests.support import where, write_pack
+from tests.support import HEAD, where, write_pack
 
 RULES = "resource:\n  coin:\nkind:\n  card:\n    all: cards\n    attributes:\n      worth: number\n"
 GOOD = {"rules.yaml": RULES, "a.yaml": "card:\n  rope: {worth: 1}\n  hat: {worth: 2}\n"}
@@ -171,3 +174,130 @@ def test_names_in_scenarios_are_not_looked_up_in_a_pack_with_mistakes(tmp_path: 
     files = {**PLAYED, "b.yaml": "resource:\n  gem: {off: game}\n", "scenarios/a.yaml": text}
     report = arnakdsl.check(write_pack(tmp_path, files))
     assert [each.code.id for each in report] == ["AK101", "AK101"]
+
+
+def test_github_escapes_what_would_end_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_pack(tmp_path / "a, b", WARNED)
+    monkeypatch.chdir(tmp_path)
+    assert run("check", "a, b", "--format", "github").stdout.splitlines()[0] == (
+        "::warning file=a%2C b/a.yaml,line=4,endLine=4,col=16,endColumn=18,title=AK040 comment-in-text::"
+        "'#2' is a comment, not part of the text before it%0Aput the whole text in quotes, or a space after '#'"
+    )
+
+
+UNUSED = {**GOOD, "a.yaml": "card:\n  rope: {worth: 1}  # arnakc: ignore[AK040] left over\n  hat: {worth: 2}\n"}
+
+
+def test_fix_writes_what_is_certain(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, UNUSED)
+    path = folder / "a.yaml"
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    path.chmod(0o640)
+    assert run("check", folder).stdout.endswith("1 of them can be mended with --fix\n")
+    result = run("check", folder, "--fix")
+    assert (result.exit_code, result.stderr) == (0, "mended 1 finding in 1 file\n")
+    assert result.stdout.endswith(": 0 findings\n")
+    assert path.read_bytes() == b"\xef\xbb\xbf" + GOOD["a.yaml"].encode().replace(b"\n", b"\r\n")
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert [each.name for each in folder.iterdir() if each.name.startswith(".")] == []
+
+
+def test_diff_shows_it_and_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_pack(tmp_path / "tiny", UNUSED)
+    monkeypatch.chdir(tmp_path)
+    result = run("check", "tiny", "--diff")
+    assert (result.exit_code, result.stderr) == (1, "would mend 1 finding in 1 file\n")
+    assert result.stdout.splitlines()[:6] == [
+        "--- a/tiny/a.yaml", "+++ b/tiny/a.yaml", "@@ -1,3 +1,3 @@", " card:",
+        "-  rope: {worth: 1}  # arnakc: ignore[AK040] left over", "+  rope: {worth: 1}",
+    ]  # fmt: skip
+    assert (tmp_path / "tiny/a.yaml").read_text("utf-8") == UNUSED["a.yaml"]
+    assert run("check", write_pack(tmp_path / "sound", GOOD), "--diff").exit_code == 0
+
+
+def test_a_file_that_changed_meanwhile_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = write_pack(tmp_path, UNUSED)
+    kept = mending.Change.write
+
+    def late(change: mending.Change) -> bool:
+        (folder / "a.yaml").write_text("card: {}\n", encoding="utf-8")
+        return kept(change)
+
+    monkeypatch.setattr("arnakdsl.mending.Change.write", late)
+    result = run("check", folder, "--fix")
+    assert (result.exit_code, (folder / "a.yaml").read_text("utf-8")) == (2, "card: {}\n")
+    assert "was changed meanwhile: check again" in result.stderr
+
+
+STANDARD_INPUT = {  # text, more of the command -> where the finding is
+    "a file by its ids": ("card:\n  hat: {worht: 1}\n", (), [("<stdin>", "AK101")]),
+    "a new entry": ("card:\n  tin: {worht: 1}\n", (), [("<stdin>", "AK101")]),
+    "a named file": ("card:\n  tin: {worht: 1}\n", ("--stdin-filename", "tiny/a.yaml"), [("tiny/a.yaml", "AK101")]),
+    "a new file": ("card:\n  hat: {worth: 1}\n", ("--stdin-filename", "tiny/b.yaml"), [("tiny/b.yaml", "AK302")]),
+    "the head": ("name: tiny\nlanguage: 1\nseats: {least: 1}\n", (), [("<stdin>", "AK102")]),
+    "scenarios": ("- scenario: x\n  whne: []\n", (), [("<stdin>", "AK101")]),
+    "no YAML": ("card: [\n", (), [("<stdin>", "AK016")]),
+    "nothing": ("", (), []),
+}
+
+
+@pytest.mark.parametrize("case", STANDARD_INPUT)
+def test_standard_input(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: str) -> None:
+    text, more, places = STANDARD_INPUT[case]
+    write_pack(tmp_path / "tiny", GOOD)
+    monkeypatch.chdir(tmp_path)
+    arguments = ("check", "-", "--pack", "tiny", "--format", "json", *more)
+    found = CliRunner().invoke(main, arguments, input=text)
+    assert [(each["file"], each["code"]) for each in json.loads(found.stdout)["findings"]] == places
+    assert found.exit_code == bool(places)
+
+
+REFUSED = [  # what is asked, what standard error says
+    (("-", "x"), "standard input is one file"),
+    (("--fix", "--diff"), "--fix and --diff"),
+    (("-", "--watch"), "--watch and -"),
+    (("--stdin-filename", "x.yaml"), "add -"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "said"), REFUSED)
+def test_ways_that_exclude_each_other(arguments: tuple[str, ...], said: str) -> None:
+    result = run("check", *arguments)
+    assert result.exit_code == 2
+    assert said in result.stderr
+
+
+def test_the_order_of_files_plays_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {
+        "pack.yaml": HEAD,
+        **{f"{name}.yaml": f"card:\n  {name}: {{worht: 1}}\n" for name in "dbca"},
+        "r.yaml": RULES,
+    }
+    folders = [
+        write_pack(tmp_path / f"{at}/tiny", dict(order))
+        for at, order in enumerate((files.items(), list(files.items())[::-1]))
+    ]
+    texts = set()
+    listed = os.listdir
+    for at, folder in enumerate(folders):
+        monkeypatch.chdir(folder.parent)
+        monkeypatch.setattr(os, "listdir", lambda place, at=at: sorted(listed(place), reverse=bool(at)))
+        texts |= {run("check", "tiny", "--format", form).stdout for form in ("text",)}
+    assert len(texts) == 1
+
+
+def test_watch_checks_again_after_a_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = write_pack(tmp_path, GOOD)
+
+    def watch(*places: Path, **more: object) -> Iterator[None]:
+        assert places == (folder,)
+        (folder / "a.yaml").write_text("card:\n  rope: {worht: 1}\n", encoding="utf-8")
+        yield None
+
+    monkeypatch.setattr("watchfiles.watch", watch)
+    result = run("check", folder, "--watch")
+    assert [line[-10:] for line in result.stdout.splitlines() if line.startswith("checked")] == [
+        "0 findings",
+        " 1 finding",
+    ]
+    assert result.exit_code == 0

@@ -6,7 +6,7 @@ import click
 import pytest
 
 from arnakdsl.findings import Code, Edit, Finding, Fix, Severity
-from arnakdsl.render import FORMATS
+from arnakdsl.render import FORMS, render
 from arnakdsl.render.json import render_json
 from arnakdsl.render.text import render_text, summary, width
 from arnakdsl.report import Report
@@ -110,6 +110,6 @@ def test_the_json_form() -> None:
     assert data["findings"][0]["fix"] is None
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", FORMS)
 def test_every_form_ends_its_last_line(form: str) -> None:
-    assert FORMATS[form](Report([], {}), False).endswith("\n")
+    assert render(Report([], {}), form).endswith("\n")

@@ -1,0 +1,93 @@
+"""`check`: all that is wrong with a pack, less what it lets pass; found again where nothing has changed since.
+
+What was found is kept in the user's cache, with the texts that it is about, under the bytes of all files of the pack.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from arnakdsl import cache
+from arnakdsl.codes import CODES
+from arnakdsl.findings import Edit, Finding, Fix, Related, Severity
+from arnakdsl.kept import key_of_folder
+from arnakdsl.report import Report
+from arnakdsl.resources import pack_folder
+from arnakdsl.source import Source, Span
+
+
+def check(path: Path | str) -> Report:
+    """Everything that is wrong with the pack in a folder and with its scenarios, and how much was checked.
+
+    Scenarios are not played.  While the pack has errors itself, their names are not looked up.
+    """
+    folder = pack_folder(Path(path))
+    name = _name(folder) if cache.folder() else None
+    found = _restored(cache.kept(name)) if name else None
+    if found is None:
+        found = checked(folder)
+        if name and name == _name(folder):
+            cache.keep(name, _data(found))
+    return found
+
+
+def checked(folder: Path) -> Report:
+    """The same, found anew; what is `unsaved` is read in the place of files."""
+    from arnakdsl.api import all_findings
+    from arnakdsl.ignores import let_pass
+
+    report = all_findings(folder)
+    return let_pass(report, folder) if report.checked else report
+
+
+def _name(folder: Path) -> str | None:
+    """What the findings of a folder are kept under: they name files as seen from the current folder."""
+    key = key_of_folder(os.fspath(folder), whole=True)
+    seen = os.path.relpath(folder) if folder.is_absolute() else ""
+    return f"{cache.PACK}{cache.key('findings', key, os.fspath(folder), seen)}" if key else None
+
+
+# ---------------------------------------------------------------- findings as data
+
+
+def _data(report: Report) -> dict[str, Any]:
+    sources: dict[Source, int] = {}
+
+    def place(span: Span) -> list[int]:
+        return [sources.setdefault(span.source, len(sources)), span.start, span.end]
+
+    findings = [
+        {
+            "code": each.code.id,
+            "severity": str(each.severity),
+            "span": place(each.span),
+            "message": each.message,
+            "hint": each.hint,
+            "related": [[other.message, place(other.span)] for other in each.related],
+            "fix": each.fix and [each.fix.applicability, [[place(edit.span), edit.text] for edit in each.fix.edits]],
+            "help": each.help,
+        }
+        for each in report
+    ]
+    return {"checked": report.checked, "findings": findings, "sources": [[each.name, each.text] for each in sources]}
+
+
+def _restored(data: Any) -> Report | None:
+    """The report that was kept, if it is one."""
+    try:
+        sources = [Source(*each) for each in data["sources"]]
+        return Report([_finding(each, sources) for each in data["findings"]], data["checked"])
+    except (IndexError, KeyError, TypeError, ValueError):
+        return None
+
+
+def _finding(data: dict[str, Any], sources: list[Source]) -> Finding:
+    def span(place: list[int]) -> Span:
+        return Span(sources[place[0]], *place[1:])
+
+    related = tuple(Related(message, span(place)) for message, place in data["related"])
+    fix = data["fix"] and Fix(data["fix"][0], tuple(Edit(span(place), text) for place, text in data["fix"][1]))
+    code = CODES[data["code"]].graded(Severity(data["severity"]))
+    return Finding(code, span(data["span"]), data["message"], data["hint"], related, fix, data["help"])
