@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -42,6 +42,8 @@ class Blocks(ABC):
         self.functions: list[Function] = []
         self.frames: list[str] = []
         self.envs: list[Env] = []
+        self.lying: list[Mapping[str, int]] = []
+        self.in_own_pile: dict[str, int] = {}  # names of things, and of sets, that lie in a pile of the running seat
         self.paths: list[str] = []
         self.prompts: list[str] = []
         self.takes: list[str | None] = []
@@ -124,6 +126,7 @@ class Blocks(ABC):
         self.used_paths.add(unique)
         self.frames.append(name)
         self.envs.append(self.env)
+        self.lying.append({name: self.in_own_pile[name] for name in self.env if name in self.in_own_pile})
         self.paths.append(unique)
         self.prompts.append(prompt)
         self.takes.append(take)

@@ -59,10 +59,12 @@ class Decisions(Openings):
     def decision(self, path: str, prompt: str, env: Env, groups: list[Group], none: Then | None, span: Span) -> str:
         """The two functions of a decision; the name of the one that asks."""
         takes = [each for group in groups for each in group.takes]
+        lying = dict(self.in_own_pile)
         with self.function("take", f"{path}/take", env, "s, code") as take:
             self.going_on(takes)
             taken = self.fn.lines
         with self.function("ask", path, env) as ask:
+            self.in_own_pile = lying
             number = self.frame(ask, path, prompt, take)
             self.choices[number] = tuple(dict.fromkeys(family for group in groups for family in group.families))
             self.distinct(groups, span)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 
 from arnakdsl.compiler.place import HIDDEN, Placing, Taken, is_top
-from arnakdsl.typed import Attr, Const, MarkOf, PileOf, PlaceIn, Value
+from arnakdsl.typed import Attr, Const, Local, MarkOf, PileOf, PlaceIn, Value
 
 
 class Moving(Placing):
@@ -14,6 +14,8 @@ class Moving(Placing):
     def move(self, thing: Value, number: Value | None, source: Value | None, place: Value) -> None:
         """From one place to another: a thing, a number of things, a whole pile."""
         pile = source is not None or thing.type.name == "pile"
+        if isinstance(thing, Local):
+            self.in_own_pile.pop(thing.name, None)
         self.ways.carry((source or thing,) if pile else self.origins(thing), place, one=not pile)
         thing, place = self.settled(thing), self.settled(place)
         if number is not None and source is not None:
@@ -26,6 +28,8 @@ class Moving(Placing):
     def put(self, thing: Value, mark: Value) -> None:
         """On a mark that is taken nothing is laid."""
         assert isinstance(mark, MarkOf), "a place for a thing"
+        if isinstance(thing, Local):
+            self.in_own_pile.pop(thing.name, None)
         self.ways.carry(self.origins(thing), mark)
         thing, mark = self.settled(thing), self.settled(mark)
         assert isinstance(mark, MarkOf), "it stays one"

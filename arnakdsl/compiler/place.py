@@ -80,6 +80,11 @@ class Placing(Marking):
         places = thing.places if isinstance(thing, Local) else places_of(thing)
         return tuple(places or self.places_by_kind(thing.type.of))
 
+    def own_pile(self, value: Value) -> int | None:
+        """Which pile of the running seat it is, if it is one."""
+        own = isinstance(value, PileOf) and isinstance(value.owner, Me)
+        return self.layout.seat_piles.get(value.name) if own and isinstance(value, PileOf) else None
+
     def place_now(self, thing: Value, name: str = "") -> str:
         """Source of the number of the pile that a thing lies in; `name`: a name that stands for it."""
         name = name or self.values.number(thing)

@@ -79,6 +79,7 @@ def _plain(to: Blocks) -> dict[str, Any]:
         "choices": to.choices,
         "ways": tuple(to.ways.found),
         "thing_names": [_thing_names(each, to.values.things) for each in (*to.envs, ())],
+        "lying": [_lying(*each) for each in zip((*to.envs, ()), (*to.lying, {}), strict=True)],
         "locals": [*to.envs, ()],
     }
 
@@ -86,6 +87,11 @@ def _plain(to: Blocks) -> dict[str, Any]:
 def _thing_names(env: Sequence[str], things: set[str]) -> tuple[int, ...]:
     """Which of the names that a frame keeps are things, or sets of them."""
     return tuple(at for at, name in enumerate(env) if name in things)
+
+
+def _lying(env: Sequence[str], piles: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
+    """Which of the names that a frame keeps are things that lie in a pile of the running seat, and in which."""
+    return tuple((at, piles[name]) for at, name in enumerate(env) if name in piles)
 
 
 def _places(layout: Layout) -> dict[str, Any]:

@@ -114,10 +114,15 @@ class Steps(Decisions):
         self.line(f"{left} = tuple({self.values.members(act.set)})")
         after = self.narrowed(then)
         env = (*self.env, left)
+        own = self.own_pile(act.set)
+        if own is not None:
+            self.in_own_pile[left] = own
 
         def write(name: str) -> None:
             with self.block_of(f"if not {left}:"):
                 after.emit()
+            if own is not None:
+                self.in_own_pile[act.var.name] = own
             self.line(f"{act.var.name}, *{left} = {left}")
             self.line(f"{left} = tuple({left})")
             self.note(act.at, BODY)

@@ -15,7 +15,7 @@ from arnakrt.chance import mixed, numbers, shuffled
 from arnakrt.game import Game, run
 from arnakrt.parts import Part, every_part, parts_of
 from arnakrt.ruleset import Program, RulesError
-from arnakrt.state import ME, OVER, State
+from arnakrt.state import ME, OVER, SEAT_PILES, State
 from arnakrt.table import index
 
 MOST_WORLDS = 200
@@ -111,7 +111,7 @@ def laid_out(program: Program, true: State, unknown: Unknown, world: int) -> Sta
             s.cells[cell] = value
     if unknown.marks:
         index(program, s)
-    _rename(program, s, true, unknown, lots)
+    _rename(program, s, true, unknown, lots, world)
     return s
 
 
@@ -201,17 +201,24 @@ def fitted(laid: Sequence[int], wanted: list[int], sets: Sequence[frozenset[int]
 # ---------------------------------------------------------------- what is still to be done
 
 
-def _rename(program: Program, s: State, true: State, unknown: Unknown, lots: list[Lot]) -> None:
+def _rename(program: Program, s: State, true: State, unknown: Unknown, lots: list[Lot], world: int) -> None:
     """Names that stand for hidden things in what is still to be done stand for what lies there now.
 
-    One that may stand for a copy that lies open stays.
+    What is known to lie in a pile lies anywhere in it.  Another one that may stand for a copy that lies open stays.
     """
     frames = [(s.asking, s.locals)] if s.asking != OVER else []
     stack = s.stack
     while stack:
         number, names, stack = stack
         frames.append((number, names))
-    named = {thing for number, names in frames for at in program.thing_names[number] for thing in _things(names[at])}
+    frames, settled = _lying_anew(program, s, true, frames, {at for lot in lots for at, _, _, _ in lot.runs}, world)
+    left = [
+        tuple(at for at in program.thing_names[number] if (row, at) not in settled)
+        for row, (number, _) in enumerate(frames)
+    ]
+    named = {
+        thing for (_, names), places in zip(frames, left, strict=True) for at in places for thing in _things(names[at])
+    }
     now: dict[int, list[int]] = {}
     for lot in lots:
         if not named.isdisjoint(lot.things):
@@ -219,14 +226,44 @@ def _rename(program: Program, s: State, true: State, unknown: Unknown, lots: lis
                 if old in named:
                     now.setdefault(old, []).append(new)
     now = {old: new for old, new in now.items() if _copies(true, unknown, old) == len(new)}
-    if not now:
+    if not (now or settled):
         return
-    again = [(number, _renamed(names, program.thing_names[number], now)) for number, names in frames]
+    again = [(number, _renamed(names, places, now)) for (number, names), places in zip(frames, left, strict=True)]
     if s.asking != OVER:
         s.locals = again.pop(0)[1]
     s.stack = ()
     for number, names in reversed(again):
         s.stack = (number, names, s.stack)
+
+
+Frame = tuple[int, tuple[Any, ...]]
+
+
+def _lying_anew(
+    program: Program, s: State, true: State, frames: list[Frame], hidden: set[int], world: int
+) -> tuple[list[Frame], set[tuple[int, int]]]:
+    """Frames with other names for what lies in hidden piles of the running seat; the row and the place of each such name.
+
+    A pile is gone through from its first place on, so that what is left of it is its end, if nothing else left it.
+    """
+    settled: set[tuple[int, int]] = set()
+    again: list[Frame] = []
+    for row, (number, names) in enumerate(frames):
+        found = list(names)
+        for own in sorted({own for _, own in program.lying[number]}):
+            pile = s.cells[SEAT_PILES] + own
+            places = [at for at, other in program.lying[number] if other == own]
+            places.sort(key=lambda at: isinstance(names[at], tuple))
+            named = [thing for at in places for thing in _things(names[at])]
+            if pile not in hidden or not set(true.piles[pile]).issuperset(named):
+                continue  # known, or another seat's
+            at_the_end = true.piles[pile][-len(named) :] == tuple(named)
+            laid = iter((s.piles[pile] if at_the_end else shuffled(world, pile, 1, s.piles[pile]))[-len(named) :])
+            for at in places:
+                found[at] = tuple([next(laid) for _ in names[at]]) if isinstance(names[at], tuple) else next(laid)
+                settled.add((row, at))
+        again.append((number, tuple(found)))
+    return again, settled
 
 
 def _things(value: Any) -> Iterable[int]:

@@ -73,6 +73,7 @@ class Program:
             number times `width` plus an entity's.
         ways: Pairs of places between which a thing can go unseen by somebody: piles, or -1 - a cell of a mark.
         thing_names: Of each frame, which of the names that it keeps are things, or sets of them.
+        lying: Of each frame, which of these names are things that lie in a pile of the running seat, and in which of its piles.
         parts: The parts of a state by their names (`parts.parts_of`), once somebody asked for them.
         save_head: What its saves begin with, once there was one.
         unknown: For seats, from 1, what each may not know (`determinize.unknown_to`), once somebody asked for it.
@@ -108,6 +109,7 @@ class Program:
     choices: dict[int, tuple[int, ...]] = field(default_factory=dict)  # frame that asks -> families of its own options
     ways: tuple[tuple[int, int], ...] = ()
     thing_names: list[tuple[int, ...]] = field(default_factory=list)
+    lying: list[tuple[tuple[int, int], ...]] = field(default_factory=list)
     locals: list[tuple[str, ...]] = field(default_factory=list)  # of each frame the names that `State.locals` holds
     parts: Parts | None = None
     unknown: dict[int, Unknown] = field(default_factory=dict)

@@ -91,6 +91,20 @@ def test_worlds_agree_in_many_games(configuration: Configuration) -> None:
             check_worlds(game, dice)
 
 
+def test_names_of_a_pile_that_is_gone_through_stand_for_what_lies_there_in_a_world() -> None:
+    configuration = next(each for each in CONFIGURATIONS if str(each) == "2-bird")
+    dice, many = random.Random(9), 0
+    for game in some_moments(configuration.game(9), dice, every=1):
+        if game.decision and game.decision.prompt == "round_end":
+            many += 1
+            check_worlds(game, dice)
+            other = game.determinize(1 - game.decision.player, many)
+            asked = other.view(None)[f"p{game.decision.player + 1}"]["hand"]
+            kept = [each[5:] for each in other.decision.options.ids() if each.startswith("keep:")]
+            assert set(kept) <= set(asked)
+    assert many > 10
+
+
 @pytest.mark.parametrize(("pack", "players"), [(PACKS / "pond", 3), (PACKS / "caravan", 2), (KILN, 4)], ids=str)
 def test_worlds_of_other_packs_agree(pack: Path, players: int) -> None:
     rules, dice = arnakdsl.load(pack), random.Random(2)

@@ -129,6 +129,10 @@ def test_what_is_taken_by_itself_is_told_apart(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- whole games
 
 
+OPEN = ("rival_used",)
+"""Piles that all see, through which things go within one choice."""
+
+
 def names(value: Any) -> Iterator[str]:
     """All words in a view."""
     if isinstance(value, dict):
@@ -156,7 +160,7 @@ def check_log(game: Game, seed: int) -> int:
             logs.append(log)
         for seat, view in enumerate(before):
             told = logs[0].events(seat)
-            seen = {*names(view), *names(game.view(seat)), "_"}
+            seen = {*names(view), *names(game.view(seat)), "_", *opened(told, view)}
             assert {thing for event in told for thing in event.things} <= seen
             assert json.loads(json.dumps([event.data() for event in told]))
             check_sets(told, view, game.view(seat))
@@ -165,6 +169,14 @@ def check_log(game: Game, seed: int) -> int:
                 assert log.events(asked) == logs[0].events(asked)
                 same += 1
     return same
+
+
+def opened(told: list[Event], view: Any) -> Iterator[str]:
+    """What was turned up in between: things that went to a pile whose things the seat sees, whatever lies there."""
+    for event in told:
+        pile = found(view, event.target) if event.target else None
+        if isinstance(pile, list) and "_" not in pile and event.target in OPEN:
+            yield from event.things
 
 
 def check_sets(told: list[Event], before: Any, after: Any) -> None:
