@@ -27,7 +27,7 @@ except ModuleNotFoundError as problem:
     raise missing("gymnasium", problem) from None
 
 import numpy as np
-from arnakrt.ruleset import RulesError
+from arnakrt.game import check_seat
 
 from arnakdsl.envs.others import choose, names_of
 from arnakdsl.envs.play import ILLEGAL, Mask, Numbered, Numbers, Play, setup, shown
@@ -72,8 +72,7 @@ class Environment(Numbered, gymnasium.Env[Numbers, np.int64]):
         **options: str | int,
     ) -> None:
         self._setup = setup(pack, players, reward, options)
-        if isinstance(seat, bool) or seat not in range(players):
-            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {players - 1}")
+        check_seat(seat, players)
         self._seat = seat
         self._bots = names_of(bots, [each for each in range(players) if each != seat])
         self._illegal_reward = ILLEGAL[reward] if illegal_reward is None else float(illegal_reward)
