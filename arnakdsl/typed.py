@@ -347,6 +347,7 @@ class Place:
 
 
 PLAIN = "do"  # the id of a `may` without a label
+PAY = "pay"  # that of a trade
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,11 +405,17 @@ class ChooseOf:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """`label` is none for a branch that shows the candidates of its own first decision."""
+    """What one option of a choice does; `labelled`: its label is as written, not the number of the branch."""
 
     label: LabelOf
     labelled: bool
     act: Act
+
+    @property
+    def called(self) -> LabelOf:
+        """The label of its option: that of a trade, if it says more than that something is paid."""
+        act = self.act
+        return act.label if isinstance(act, TradeOf) and act.label.words != PAY else self.label
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,22 +124,13 @@ class Watcher:
         """What the game, which is over, adds: one seat a thing, used or not."""
         found: Usage = {}
         for seat, (offered, taken) in enumerate(zip(self.offered, self.taken, strict=True)):
-            used = named(game.program, taken)
-            for name in sorted(named(game.program, offered)):
+            used = things_in(game.program, taken)
+            for name in sorted(things_in(game.program, offered)):
                 use = found.setdefault(name, Use())
                 (use.used if name in used else use.unused).take(points[seat])
         return found
 
 
-def named(program: Program, options: Iterable[int]) -> set[str]:
-    """The ids of the things that stand in the ids of options."""
-    found: set[str] = set()
-    for code in options:
-        family, thing = divmod(code, program.width)
-        template, first = program.families[family]
-        if first:
-            found.add(program.things[first])
-            template = template.replace("{}", "", 1)
-        if thing and "{}" in template:
-            found.add(program.things[thing])
-    return found
+def things_in(program: Program, options: Iterable[int]) -> set[str]:
+    """The ids of the things that the ids of options name."""
+    return {program.things[each] for code in options for each in program.things_in(code)}

@@ -131,7 +131,7 @@ def nested(rules: Ruleset, players: int) -> Game:
 
 
 def clone(rules: Ruleset) -> float:
-    return alternating(nested(rules, 4).clone, crazy_eights(1).clone, (2_000, 4_000), 20)  # type: ignore[attr-defined]
+    return alternating(nested(rules, 4).clone, crazy_eights(1).clone, (2_000, 4_000), 20)
 
 
 def save(rules: Ruleset) -> float:
@@ -155,7 +155,7 @@ def start() -> float:
     return min(process("-c", code) for _ in rounds) / min(process("-c", "pass") for _ in rounds)
 
 
-def built(file: Path, nowhere: Path) -> float:
+def built(file: Path) -> float:
     """Loading a built file over compiling the pack, each in a fresh process without a cache, imports of both left out."""
     code = (
         "import sys, time, arnakdsl.api; began = time.process_time(); rules = arnakdsl.load(sys.argv[1]);"
@@ -214,5 +214,5 @@ def measures(seconds: float) -> Iterator[list[Measure]]:
             Measure("to_json and restore, over a pickle of 300 ints and back", 8, 4, False, lambda: save(rules)),
             Measure(f"decisions a second with {MORE_CARDS:,} more cards, over without", 0.95, 0.98, True, many.decisions),
             Measure("load and new_game, whole process, over an empty one", 12, 8, False, start),
-            Measure("load of a built file, over a cold compile", 0.3, 0.1, False, lambda: built(file, Path(folder))),
+            Measure("load of a built file, over a cold compile", 0.3, 0.1, False, lambda: built(file)),
         ]  # fmt: skip

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
+from typing import Any
 
 import pyspiel
 from catanatron import Color, Game, RandomPlayer
@@ -45,7 +46,7 @@ def gin_rummy(games: int, seed: int, tally: Tally) -> None:
     tally.games += games
 
 
-def crazy_eights(seed: int) -> object:
+def crazy_eights(seed: int) -> Any:
     """A state of OpenSpiel's crazy_eights (C++) after forty moves; it has a `clone()`."""
     random = Random(seed).random
     state = pyspiel.load_game("crazy_eights").new_initial_state()

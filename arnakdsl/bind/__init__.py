@@ -16,6 +16,7 @@ from arnakdsl.functions import FUNCTIONS
 from arnakdsl.model import Define
 from arnakdsl.syntax import ast
 from arnakdsl.typed import (
+    PAY,
     Act,
     Arith,
     Both,
@@ -112,7 +113,7 @@ class Binder(Steps):
             case ast.Labelled(step=step, label=label):
                 return self.labelled(step, label, scope, at)
             case ast.Trade(cost=cost, step=step):
-                return self.trade(cost, step, LabelOf("pay"), scope, at)
+                return self.trade(cost, step, LabelOf(PAY), scope, at)
             case ast.May(step=step):
                 return self.may(step, None, scope, at)
             case ast.Choose():

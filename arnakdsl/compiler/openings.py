@@ -118,9 +118,8 @@ class Openings(Picks):
             found = self.opening(act, then, None, merged=True)
             if found is not None:
                 return found
-        label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
         guard = "True" if every and not begins_with_cost(act) else self.runnable(act)
-        group = self.single(label, guard, lambda: self.go_chosen(act, then))
+        group = self.single(branch.called, guard, lambda: self.go_chosen(act, then))
         if isinstance(act, IfOf) and act.otherwise is None and self.points is not None:
             return [self.guarded(group, self.truth(act.condition), act.at)]
         return [group]

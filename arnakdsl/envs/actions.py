@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import index
+from typing import Any
 
 from arnakrt.ruleset import Program, RulesError
 
@@ -27,14 +28,14 @@ class Actions(dict[int, int]):
     def __len__(self) -> int:
         return len(self.ids)
 
-    def checked(self, action: object) -> int:
+    def checked(self, action: Any) -> int:
         """An action as a plain number.
 
         Raises:
             RulesError: It is no whole number, or there is no such action.
         """
         try:
-            number = -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
+            number = -1 if isinstance(action, bool) else index(action)
         except TypeError:
             number = -1
         if not 0 <= number < len(self.ids):

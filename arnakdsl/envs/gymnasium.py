@@ -27,10 +27,10 @@ except ModuleNotFoundError as problem:
     raise missing("gymnasium", problem) from None
 
 import numpy as np
-from arnakrt.ruleset import RulesError
+from arnakrt.game import check_seat
 
 from arnakdsl.envs.others import choose, names_of
-from arnakdsl.envs.play import ILLEGAL, Mask, Numbers, Play, setup
+from arnakdsl.envs.play import ILLEGAL, Mask, Numbered, Numbers, Play, setup, shown
 
 __all__ = ["Environment", "env"]
 
@@ -38,7 +38,7 @@ ID = "arnakdsl/Game-v0"
 Info = dict[str, Any]
 
 
-class Environment(gymnasium.Env[Numbers, np.int64]):
+class Environment(Numbered, gymnasium.Env[Numbers, np.int64]):
     """One seat of a game; bots play the others.
 
     Each step is a decision of the learner: the others play until it is asked again or the game is over.  The reward comes
@@ -55,10 +55,6 @@ class Environment(gymnasium.Env[Numbers, np.int64]):
             ends with it, and `info["illegal_action"]` says what was wrong.
         render_mode: `ansi` gives a text, `human` prints it; it tells everybody's points and is not for players.
         options: Options of the pack.
-
-    Attributes:
-        observation_names: What each number of an observation is (`observation`).
-        option_ids: The option of each action.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "render_fps": 4}  # noqa: RUF012 - as Gymnasium has it
@@ -76,26 +72,14 @@ class Environment(gymnasium.Env[Numbers, np.int64]):
         **options: str | int,
     ) -> None:
         self._setup = setup(pack, players, reward, options)
-        if isinstance(seat, bool) or seat not in range(players):
-            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {players - 1}")
+        check_seat(seat, players)
         self._seat = seat
         self._bots = names_of(bots, [each for each in range(players) if each != seat])
         self._illegal_reward = ILLEGAL[reward] if illegal_reward is None else float(illegal_reward)
         self.render_mode = render_mode
-        observer = self._setup.observer
-        self.observation_space = Box(
-            np.array(observer.low, np.int32), np.array(observer.high, np.int32), dtype=np.int32
-        )
+        self.observation_space = Box(*self._setup.bounds, dtype=np.int32)
         self.action_space = Discrete(len(self._setup.actions))
         self._play: Play
-
-    @property
-    def observation_names(self) -> tuple[str, ...]:
-        return self._setup.observer.names
-
-    @property
-    def option_ids(self) -> tuple[str, ...]:
-        return self._setup.actions.ids
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Numbers, Info]:
         """Begin a game and come to the learner's first decision.
@@ -139,11 +123,7 @@ class Environment(gymnasium.Env[Numbers, np.int64]):
 
     def render(self) -> Any:
         """The points, and the open decision with its options."""
-        text = self._play.text()
-        if self.render_mode == "human":
-            print(text)  # noqa: T201
-            return None
-        return text
+        return shown(self._play.text(), self.render_mode)
 
     def _go_on(self) -> None:
         """Let the others play until the learner is asked."""

@@ -19,26 +19,23 @@ come last and keep their names.  So one policy can play every seat.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from arnakrt.parts import Part, parts_of
+from arnakrt.parts import Part, named_parts
 from arnakrt.payment import BITS, MANY
 from arnakrt.ruleset import Program
 from arnakrt.state import ME, OVER, State
-from arnakrt.view import places
+from arnakrt.view import UNKNOWN, lying
 
 FIRST_PLACES = 6
 """Of a pile, the places that are told one by one."""
-UNKNOWN = -1
 MOST = 2**31 - 1
 FORM = "i"
 """Of the array: 32 bits."""
 KEPT = 500
 """The most ways of lying there that are kept for each pile."""
-
-Named = tuple[str, Part]
 
 
 class Pile(NamedTuple):
@@ -84,7 +81,8 @@ class _Seat:
 
     def __init__(self, program: Program, seat: int) -> None:
         self.seat = seat
-        named = [each for each in _named(program, seat) if _can_change(program, each[1])]
+        called = {program.seat_names[number - 1]: name for number, name in _order(program, seat)}
+        named = [each for each in named_parts(program, called) if _can_change(program, each[1])]
         marks = [each for each in named if each[1].form != "pile" and (each[1].open_to(seat) or each[1].form == "held")]
         self.names = [name for name, _ in marks]
         self.low: list[int] = []
@@ -142,7 +140,7 @@ class _Seat:
 
     def _tell(self, s: State, pile: Pile, key: Any) -> array[int]:
         """The numbers of a pile, kept for the next time that it lies so."""
-        shown = self._shown(s, pile.hidden) if pile.hidden else s.piles[pile.at]
+        shown = lying(s, pile.hidden, self.seat) if pile.hidden else s.piles[pile.at]
         told = array(FORM, [len(shown), *[0] * (pile.span.stop - pile.span.start - 1)])
         places = [pile.numbers[each] for each in shown]
         for number in places:
@@ -156,26 +154,8 @@ class _Seat:
         pile.told[key] = told
         return told
 
-    def _shown(self, s: State, part: Part) -> list[int]:
-        """What the seat sees of a pile that is not open to it, as a view has it."""
-        things, known = s.piles[part.at], places(s, part, self.seat)
-        if part.view == "owner":
-            return [*sorted(things[at] for at in known), *[UNKNOWN] * (len(things) - len(known))]
-        return [each if at in known else UNKNOWN for at, each in enumerate(things)]
-
 
 # ---------------------------------------------------------------- names and numbers
-
-
-def _named(program: Program, seat: int) -> Iterator[Named]:
-    """Every part of a state with its name as a seat, from 1, calls it."""
-    parts = parts_of(program)
-    yield from parts.game.items()
-    for number, called in _order(program, seat):
-        yield from ((f"{called}.{name}", part) for name, part in parts.seats[program.seat_names[number - 1]].items())
-    for kind, things in parts.things.items():
-        for thing, own in things.items():
-            yield from ((f"{kind}.{thing}.{name}", part) for name, part in own.items())
 
 
 def _can_change(program: Program, part: Part) -> bool:

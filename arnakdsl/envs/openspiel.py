@@ -27,7 +27,7 @@ except ModuleNotFoundError as problem:
 import numpy as np
 from arnakrt.ruleset import RulesError
 
-from arnakdsl.envs.play import Play, Setup, setup
+from arnakdsl.envs.play import Numbered, Play, Setup, setup
 
 __all__ = ["Game", "Observer", "State", "game"]
 
@@ -96,14 +96,8 @@ def _type(name: str, zero_sum: bool) -> pyspiel.GameType:
     )
 
 
-class Game(pyspiel.Game):
-    """The game of a pack (`game`).
-
-    Attributes:
-        setup: What is played.  It is found by the parameters, since a game of OpenSpiel that was pickled has nothing else.
-        observation_names: What each number of an observation tensor is (`observation`).
-        option_ids: The option of each action.
-    """
+class Game(Numbered, pyspiel.Game):
+    """The game of a pack (`game`)."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         words = {**DEFAULTS, **(params or {})}
@@ -126,16 +120,8 @@ class Game(pyspiel.Game):
 
     @cached_property
     def setup(self) -> Setup:
-        """What is played."""
+        """What is played.  The parameters say it: a game of OpenSpiel that was pickled has nothing else."""
         return _setup(self.get_parameters())
-
-    @property
-    def observation_names(self) -> tuple[str, ...]:
-        return self.setup.observer.names
-
-    @property
-    def option_ids(self) -> tuple[str, ...]:
-        return self.setup.actions.ids
 
     def new_initial_state(self) -> State:
         """The chance node that picks the seed."""

@@ -27,7 +27,7 @@ except ModuleNotFoundError as problem:
 
 import numpy as np
 
-from arnakdsl.envs.play import ILLEGAL, Play, Setup, setup
+from arnakdsl.envs.play import ILLEGAL, Numbered, Play, setup, shown
 
 __all__ = ["env", "raw_env"]
 
@@ -40,7 +40,7 @@ def env(**words: Any) -> Any:
     return OrderEnforcingWrapper(raw_env(**words))
 
 
-class raw_env(AECEnv):
+class raw_env(Numbered, AECEnv):
     """All seats that somebody plays, as agents `player_0`, `player_1` ...; who is asked is selected.
 
     An agent may be asked several times in a row.  Rewards come when the game is over, nothing before.
@@ -55,10 +55,6 @@ class raw_env(AECEnv):
             The game ends with it, the others get 0, and `infos[agent]["illegal_action"]` says what was wrong.
         render_mode: `ansi` gives a text, `human` prints it; it tells everybody's points and is not for players.
         options: Options of the pack.
-
-    Attributes:
-        observation_names: What each number of `observation["observation"]` is (`observation`).
-        option_ids: The option of each action.
     """
 
     def __init__(
@@ -72,7 +68,7 @@ class raw_env(AECEnv):
         **options: str | int,
     ) -> None:
         super().__init__()
-        self._setup: Setup = setup(pack, players, reward, options)
+        self._setup = setup(pack, players, reward, options)
         self._illegal_reward = ILLEGAL[reward] if illegal_reward is None else float(illegal_reward)
         self.metadata = {
             "name": f"{self._setup.rules.name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False,
@@ -80,8 +76,7 @@ class raw_env(AECEnv):
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        observer, actions = self._setup.observer, len(self._setup.actions)
-        numbers = Box(np.array(observer.low, np.int32), np.array(observer.high, np.int32), dtype=np.int32)
+        numbers, actions = Box(*self._setup.bounds, dtype=np.int32), len(self._setup.actions)
         self.observation_spaces = {
             agent: Dict({"observation": numbers, "action_mask": Box(0, 1, (actions,), np.int8)})
             for agent in self.possible_agents
@@ -89,14 +84,6 @@ class raw_env(AECEnv):
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self._dice = np.random.default_rng()
         self._play: Play
-
-    @property
-    def observation_names(self) -> tuple[str, ...]:
-        return self._setup.observer.names
-
-    @property
-    def option_ids(self) -> tuple[str, ...]:
-        return self._setup.actions.ids
 
     def observation_space(self, agent: str) -> Dict:
         """`observation`, a row of whole numbers, and `action_mask`; the same for all agents."""
@@ -171,11 +158,7 @@ class raw_env(AECEnv):
 
     def render(self) -> str | None:
         """The points, and the open decision with its options."""
-        text = self._play.text()
-        if self.render_mode == "human":
-            print(text)  # noqa: T201
-            return None
-        return text
+        return shown(self._play.text(), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

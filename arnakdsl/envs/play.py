@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 from arnakrt import Game, Ruleset
 from arnakrt.ruleset import Program, RulesError
-from arnakrt.state import ME, OVER
 from numpy.typing import NDArray
 
+from arnakdsl.bots.bot import asked
 from arnakdsl.envs.actions import Actions
 from arnakdsl.envs.observation import Observer
 
@@ -61,6 +61,11 @@ class Setup:
         self.actions = Actions(self.program, self.rules.option_ids)
         self.observer = Observer(self.program)
 
+    @property
+    def bounds(self) -> tuple[Numbers, Numbers]:
+        """The least and the greatest that each number of an observation can be."""
+        return np.array(self.observer.low, np.int32), np.array(self.observer.high, np.int32)
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
         return self
 
@@ -93,8 +98,7 @@ class Play:
     @property
     def seat(self) -> int:
         """Who is asked, from 0; -1 when the game is over."""
-        s = self.game.state
-        return -1 if s.asking == OVER else s.cells[ME] - 1
+        return asked(self.game.state)
 
     def actions(self) -> list[int]:
         """What may be chosen, in the order of the decision; nothing when the game is over."""
@@ -149,6 +153,35 @@ class Play:
             return "\n".join([*lines, "the game is over"])
         lines.append(f"{self.setup.program.seat_names[decision.player]}: {decision.text()}")
         return "\n".join([*lines, *(f"  {each.id}: {each.text()}" for each in decision.options)])
+
+
+class Numbered:
+    """What the environments of all libraries tell of their numbers."""
+
+    _setup: Setup
+
+    @property
+    def setup(self) -> Setup:
+        """What is played."""
+        return self._setup
+
+    @property
+    def observation_names(self) -> tuple[str, ...]:
+        """What each number of an observation is (`observation`)."""
+        return self.setup.observer.names
+
+    @property
+    def option_ids(self) -> tuple[str, ...]:
+        """The option of each action."""
+        return self.setup.actions.ids
+
+
+def shown(text: str, render_mode: str | None) -> str | None:
+    """What rendering gives: the text, or none where the mode has it printed."""
+    if render_mode != "human":
+        return text
+    print(text)  # noqa: T201
+    return None
 
 
 def restored(setup: Setup, text: str) -> Play:

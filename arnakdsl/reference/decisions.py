@@ -160,9 +160,8 @@ class Decisions(Possible):
         act = branch.act
         if not branch.labelled and shows_candidates(act):
             return self.options(act, names, merged=True)
-        label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
         offered = (every and not begins_with_cost(act)) or self.runnable(act, names)
-        return self.single(label, names, offered, partial(self.chosen, act, names))
+        return self.single(branch.called, names, offered, partial(self.chosen, act, names))
 
     def chosen(self, act: Act, names: Names) -> Run:
         """A branch that was chosen: one that begins with a cost needs no second yes."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from arnakrt.parts import HIDDEN
 from arnakrt.state import READS
+from arnakrt.why import word
 
 from arnakdsl.terminal.layout import flow
 from arnakdsl.terminal.sight import Cards, Path, Seen, sight
@@ -86,11 +87,7 @@ def difference(before: Seen, after: Seen) -> list[str]:
 def _change(before: object, after: object) -> str:
     if isinstance(before, Cards) and isinstance(after, Cards):
         return ": " + (", ".join(_moves(before, after)) or "another order")
-    return f": {_word(before)} -> {_word(after)}"
-
-
-def _word(value: object) -> str:
-    return "-" if value is None else "yes" if value is True else "no" if value is False else str(value)
+    return f": {word(before)} -> {word(after)}"
 
 
 def _moves(before: Cards, after: Cards) -> Iterator[str]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from arnakrt.parts import HIDDEN
+from arnakrt.why import word
 
 from arnakdsl.model import Kind, Model
 from arnakdsl.terminal.layout import flow, grid, table
@@ -90,7 +91,7 @@ class Screen:
     # ------------------------------------------------------------ the parts
 
     def _head(self, seen: Seen) -> list[str]:
-        values = [f"{name} {_value(value)}" for (name, *more), value in seen.items() if not more and _plain(value)]
+        values = [f"{name} {word(value)}" for (name, *more), value in seen.items() if not more and _plain(value)]
         return flow([f"== {self.model.pack.name} ==", *values], between="  ")
 
     def _kind(self, section: Section, seen: Seen) -> list[str]:
@@ -209,7 +210,7 @@ class Screen:
                 if not (own and self._is_hand(path[1])):
                     parts += self._pile(path[1], value, seen)
             elif path[1] not in self.program.names.icons and not self._stands(path):
-                parts.append(f"{path[1]};" if value is True else f"{path[1]} {_value(value)};")
+                parts.append(f"{path[1]};" if value is True else f"{path[1]} {word(value)};")
         return flow([f"{owner} has", *parts], indent="  ") if parts else []
 
     def _is_hand(self, name: str) -> bool:
@@ -287,10 +288,6 @@ def _listed(parts: Iterable[str]) -> Iterator[str]:
 
 def _plain(value: Any) -> bool:
     return not isinstance(value, Cards)
-
-
-def _value(value: Any) -> str:
-    return "-" if value is None else "yes" if value is True else "no" if value is False else str(value)
 
 
 def _names(model: Model) -> dict[str, str]:

@@ -43,9 +43,7 @@ class Actions(Effects):
 
     def of_action(self, action: BoundAction, option: str, offer: OfferOf | None) -> Iterator[Near]:
         """The reasons against an action for each way in which the id names its candidates; nothing if it is not its id."""
-        written = self.model.actions[action.name].candidates
-        gaps = [(name, var.type) for (name, _), (var, _) in zip(written, action.candidates, strict=True)]
-        for numbers in self.ids.filled(action.option, gaps, option):
+        for numbers in self.ids.candidates(action, self.model.actions[action.name], option):
             yield self.against(action, numbers, offer)
 
     def against(self, action: BoundAction, numbers: Sequence[int], offer: OfferOf | None) -> Near:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from arnakdsl.bindtypes import places_of
@@ -45,14 +45,11 @@ class Decisions(Actions):
             case ChooseOf(branches=branches):
                 for branch in branches:
                     yield from self.in_branch(branch, option, names)
-            case TradeOf(cost=cost, label=label):
-                yield from (
-                    self.in_act(cost, option, names) if opens(cost) else self.in_single(label, option, cost, names)
-                )
-            case MayOf(act=inner, label=label):
-                yield from (
-                    self.in_act(inner, option, names) if opens(inner) else self.in_single(label, option, inner, names)
-                )
+            case TradeOf(cost=first, label=label) | MayOf(act=first, label=label):
+                if opens(first):
+                    yield from self.in_act(first, option, names)
+                else:
+                    yield from self.in_single(label, option, first, names, self.steps.possible)
             case OfferOf(actions=actions):
                 for action in (self.linked.actions[each] for each in actions if each in self.linked.actions):
                     yield from self.of_action(action, option, act)
@@ -68,24 +65,20 @@ class Decisions(Actions):
             case WindowOf():
                 pass
 
-    def in_single(self, label: LabelOf, option: str, act: Act, names: Names) -> Iterator[Near]:
+    def in_single(
+        self, label: LabelOf, option: str, act: Act, names: Names, can: Callable[[Act, Names], bool]
+    ) -> Iterator[Near]:
         """The one option that stands for an act."""
-        if self.is_label(label, option, names):
-            found = tuple(self.impossible(act, names)) if not self.steps.possible(act, names) else ()
+        if option == self.steps.label(label, names):
+            found = () if can(act, names) else tuple(self.impossible(act, names))
             yield Near(COST if found else LAST, found)
-
-    def is_label(self, label: LabelOf, option: str, names: Names) -> bool:
-        return option == self.steps.label(label, names)
 
     def in_branch(self, branch: Branch, option: str, names: Names) -> Iterator[Near]:
         act = branch.act
         if not branch.labelled and shows_candidates(act):
             yield from self.in_act(act, option, names)
             return
-        label = act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label
-        if self.is_label(label, option, names):
-            found = tuple(self.impossible(act, names)) if not self.steps.runnable(act, names) else ()
-            yield Near(COST if found else LAST, found)
+        yield from self.in_single(branch.called, option, act, names, self.steps.runnable)
 
     # ------------------------------------------------------------ picks
 
@@ -109,12 +102,9 @@ class Decisions(Actions):
         words = f"{act.label.words}:"
         if not option.startswith(words):
             return
-        rest = option.removeprefix(words)
         kind = NUMBER if isinstance(act.set, Numbers) else act.var.type
-        for segment in dict.fromkeys(("", *(each.segment for each in self.model.piles.values()))):
-            if not segment or rest.startswith(f"{segment}:"):
-                word = rest.removeprefix(f"{segment}:") if segment else rest
-                yield from ((Named(number), kind, segment) for number in self.ids.meant(word, kind))
+        for number, segment in self.ids.picked(option.removeprefix(words), kind):
+            yield Named(number), kind, segment
 
     def with_segment(self, node: ast.Expr, value: Value, segment: str) -> tuple[ast.Expr, Value] | None:
         """The part of a set whose piles have a segment in ids; none if there is none."""

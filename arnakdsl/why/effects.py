@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from arnakrt.why import Reason
@@ -21,14 +21,12 @@ from arnakdsl.typed import (
     EffectOf,
     IfOf,
     MayOf,
-    OfferOf,
     PayOf,
     PickOf,
     RepeatOf,
     ResolveOf,
     SeqOf,
     TradeOf,
-    Value,
 )
 from arnakdsl.why.bills import Bills
 
@@ -40,17 +38,20 @@ class Effects(Bills):
     """Says effects that can do nothing."""
 
     def written(self, act: Act, names: Names) -> Written:
-        """The step that an act was made of."""
-        root = act.at.path.split("/", 1)[0]
-        step, seen = self.texts_at(root).get(act.at.path, (None, Seen()))
+        """The step that an act was made of, its names said as what they stand for now."""
+        step, seen = self.step_at(act.at.path)
         return step, self.now(seen, names)
 
-    def texts_at(self, root: str) -> dict[str, tuple[ast.Step, Seen]]:
-        """The steps of a text by their paths."""
-        known = self.reading.texts
+    def step_at(self, path: str) -> Written:
+        """The step at a place of the content."""
+        root, known = path.split("/", 1)[0], self.reading.texts
         if root not in known:
             known[root] = {path: (step, seen) for path, step, seen in self.texts.decisions.steps(root)}
-        return known[root]
+        return known[root].get(path, (None, Seen()))
+
+    def clause(self, step: ast.Step | None, seen: Seen) -> Said:
+        """What a step does, in words."""
+        return self.sentences.clause(step, seen) if step is not None else phrase("nothing-there")
 
     def powerless(self, effect: EffectOf, names: Names) -> Iterator[Reason]:
         """Why nothing of a printed effect could happen."""
@@ -84,16 +85,14 @@ class Effects(Bills):
                     yield from self.failing(step.condition, condition, names, seen)
             case PayOf(cost=cost):
                 yield from self.unpaid(step.args if isinstance(step, ast.Call) else (), cost, names, seen, act.at.span)
-            case PickOf(set=found) | EachOf(set=found):
-                yield self.nobody(self.set_of(act, step), found, seen, act.at.span)
+            case PickOf() | EachOf():
+                yield self.nobody(self.set_of(act, step), seen, act.at.span)
             case ResolveOf(effect=effect):
                 yield from (
                     self.powerless(effect, names) if self.effect_of(effect, names) else [self.idle(act, step, seen)]
                 )
-            case Do(args=args):
-                yield self.undone(act, step, args, names, seen)
-            case OfferOf():
-                yield self.idle(act, step, seen)
+            case Do():
+                yield self.undone(act, step, names, seen)
             case _:
                 yield self.idle(act, step, seen)
 
@@ -121,19 +120,18 @@ class Effects(Bills):
         same = [each for each in self.reading.acts.get(act.at.path, ()) if isinstance(each, PickOf)]
         return same.index(act) if act in same else 0
 
-    def nobody(self, node: ast.Expr | None, value: Value, seen: Seen, place: Span) -> Reason:
+    def nobody(self, node: ast.Expr | None, seen: Seen, place: Span) -> Reason:
         """That a set is empty."""
         if node is None:
             return self.reason(phrase("nothing-there"), place)
         statement = phrase("exists", set=self.sentences.set(node, seen))
         return self.reason(phrase("not", statement=statement), node.span)
 
-    def undone(self, act: Do, step: ast.Step | None, args: Sequence[Value | None], names: Names, seen: Seen) -> Reason:
+    def undone(self, act: Do, step: ast.Step | None, names: Names, seen: Seen) -> Reason:
         """That a verb has nothing to work on: an empty pile, an empty mark."""
         node = self.taken_from(step)
         if node is not None:
-            said = self.empty(node, names, seen)
-            return self.reason(said, node.span)
+            return self.reason(self.empty(node, names, seen), node.span)
         return self.idle(act, step, seen)
 
     def taken_from(self, step: ast.Step | None) -> ast.Path | None:
@@ -151,5 +149,4 @@ class Effects(Bills):
 
     def idle(self, act: Act, step: ast.Step | None, seen: Seen) -> Reason:
         """That a step would do nothing."""
-        said = self.sentences.clause(step, seen) if step is not None else phrase("nothing-there")
-        return self.reason(phrase("does-nothing", step=said), act.at.span)
+        return self.reason(phrase("does-nothing", step=self.clause(step, seen)), act.at.span)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from arnakdsl.linking import Linked
 from arnakdsl.source import Span
-from arnakdsl.typed import Act, Branch, ChooseOf, LabelOf, MayOf, Numbers, OfferOf, PickOf, TradeOf, WindowOf
+from arnakdsl.typed import Act, ChooseOf, LabelOf, MayOf, Numbers, OfferOf, PickOf, TradeOf, WindowOf
 from arnakdsl.values import Type
 from arnakdsl.why.ids import Words
 from arnakdsl.why.reading import roots, within
@@ -35,7 +35,7 @@ class Places:
                 self._add(label.words, act, ANY if isinstance(found, Numbers) else var.type)
             case ChooseOf(branches=branches):
                 for branch in branches:
-                    self._add_label(_label(branch), act)
+                    self._add_label(branch.called, act)
             case TradeOf(label=label) | MayOf(label=label):
                 self._add_label(label, act)
                 self._add("decline", act, None)
@@ -65,18 +65,12 @@ class Places:
     def _fits(self, rest: list[str], kind: Type | None) -> bool:
         if kind is None or not rest:
             return kind is None and not rest
-        segments = {each.segment for each in self.linked.model.piles.values()} - {""}
-        return bool(self.words.meant(":".join(rest), kind)) or any(
-            ":".join(rest).startswith(f"{each}:") and self.words.meant(":".join(rest).removeprefix(f"{each}:"), kind)
-            for each in segments
-        )
+        return any(True for _ in self.words.picked(":".join(rest), kind))
 
     def actions(self, option: str) -> Iterator[str]:
         """The actions that an id can be of."""
         for name, action in self.linked.actions.items():
-            written = self.linked.model.actions[name].candidates
-            gaps = [(each, var.type) for (each, _), (var, _) in zip(written, action.candidates, strict=True)]
-            if any(True for _ in self.words.filled(action.option, gaps, option)):
+            if any(True for _ in self.words.candidates(action, self.linked.model.actions[name], option)):
                 yield name
 
     def givers(self, option: str) -> Iterator[Span]:
@@ -84,9 +78,7 @@ class Places:
         model = self.linked.model
         for table, declared in ((self.linked.units, model.units), (self.linked.sources, model.sources)):
             for name, giver in table.items():
-                written = declared[name].candidates
-                gaps = [(each, var.type) for (each, _), (var, _) in zip(written, giver.candidates, strict=True)]
-                if any(True for _ in self.words.filled(giver.option, gaps, option)):
+                if any(True for _ in self.words.candidates(giver, declared[name], option)):
                     yield declared[name].entry.id_span
 
     def kept(self, option: str) -> Span | None:
@@ -97,8 +89,3 @@ class Places:
         icons = {each.name for each in self.linked.model.icons}
         written = self.linked.model.leftover
         return written[0].span if written and set(option.partition(":")[2].split("+")) <= icons else None
-
-
-def _label(branch: Branch) -> LabelOf:
-    act = branch.act
-    return act.label if isinstance(act, TradeOf) and act.label.words != "pay" else branch.label

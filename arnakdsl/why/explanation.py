@@ -78,7 +78,7 @@ class Explanation(Payments):
 
     def known(self, option: str) -> bool:
         """Can any game of the pack have an option of this id?"""
-        return option in self.program.every_id or any(True for _ in every_place(self.pack.all(), option))
+        return option in self.program.every_id or has_place(self.pack.all(), option)
 
     # ------------------------------------------------------------ here
 
@@ -161,7 +161,7 @@ class Explanation(Payments):
             yield self.reason(phrase("first-answer", asked=asked), self.open_place(), because[:MOST_PLACES])
 
     def not_in_game(self, option: str) -> Iterator[Reason]:
-        if any(True for _ in every_place(self.places, option)):
+        if has_place(self.places, option):
             return
         everything = self.pack.all()
         for name in everything.actions(option):
@@ -176,19 +176,14 @@ class Explanation(Payments):
         if asked.act is None:
             return self.reason(phrase("offered-in-payment"), asked.span)
         path = asked.act.at.path
-        step, seen = self.texts_at(path.split("/", 1)[0]).get(path, (None, Seen()))
-        said = self.sentences.clause(step, seen) if step is not None else phrase("nothing-there")
-        thing = self.model.by_id.get(path.split("/", 1)[0].partition(".")[0])
-        return self.reason(
-            phrase("offered-by", thing=self.nouns.thing(thing) if thing else None, step=said), asked.span
-        )
+        thing = self.model.by_id.get(path.partition("/")[0].partition(".")[0])
+        owner, step = self.nouns.thing(thing) if thing else None, self.clause(*self.step_at(path))
+        return self.reason(phrase("offered-by", thing=owner, step=step), asked.span)
 
     def open_place(self) -> Span:
         """Where the content asks what is open."""
         act = self.open_act()
-        if act is not None:
-            return act.at.span
-        return self.model.procedures["rounds"].entry.id_span
+        return act.at.span if act is not None else self.model.procedures["rounds"].entry.id_span
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +205,11 @@ def every_place(places: Places, option: str) -> Iterator[Asked]:
     for name in places.actions(option):
         offers: Sequence[Act] = places.offers.get(name) or [actions[name].do]
         yield from (Asked(each.at.span, each) for each in offers)
+
+
+def has_place(places: Places, option: str) -> bool:
+    """Does an id come from anywhere in the content?"""
+    return any(True for _ in every_place(places, option))
 
 
 def distinct(reasons: Iterable[Reason]) -> list[Reason]:

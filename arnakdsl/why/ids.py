@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from arnakdsl.model import Model
+from arnakdsl.linking import BoundAction, BoundGiver
+from arnakdsl.model import Action, Giver, Model
 from arnakdsl.values import Type
 
 
@@ -33,6 +34,20 @@ class Words:
                 found.setdefault(thing.word, []).append(thing.number)
             self._things[kind] = found
         return self._things[kind]
+
+    def picked(self, word: str, kind: Type) -> Iterator[tuple[int, str]]:
+        """The numbers that a word can stand for, perhaps behind the segment of a pile; each with that segment."""
+        yield from ((number, "") for number in self.meant(word, kind))
+        for segment in dict.fromkeys(each.segment for each in self.model.piles.values() if each.segment):
+            if word.startswith(f"{segment}:"):
+                yield from ((number, segment) for number in self.meant(word.removeprefix(f"{segment}:"), kind))
+
+    def candidates(
+        self, bound: BoundAction | BoundGiver, written: Action | Giver, option: str
+    ) -> Iterator[tuple[int, ...]]:
+        """Every way in which an id names the candidates of an action, a source or a unit."""
+        gaps = [(name, var.type) for (name, _), (var, _) in zip(written.candidates, bound.candidates, strict=True)]
+        return self.filled(bound.option, gaps, option)
 
     def filled(self, form: str, gaps: Sequence[tuple[str, Type]], option: str) -> Iterator[tuple[int, ...]]:
         """Every way in which an id is a form, `buy:{x}`, with its gaps filled."""

@@ -65,8 +65,7 @@ class Payments(Decisions):
             yield from self.of_giver(source, self.model.sources[name], option)
 
     def of_giver(self, giver: BoundGiver, declared: Giver, option: str) -> Iterator[Near]:
-        gaps = [(name, var.type) for (name, _), (var, _) in zip(declared.candidates, giver.candidates, strict=True)]
-        for numbers in self.ids.filled(giver.option, gaps, option):
+        for numbers in self.ids.candidates(giver, declared, option):
             yield self.against_giver(giver, declared, numbers)
 
     def against_giver(self, giver: BoundGiver, declared: Giver, numbers: tuple[int, ...]) -> Near:

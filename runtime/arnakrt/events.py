@@ -13,10 +13,11 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from arnakrt.game import Game
-from arnakrt.parts import HIDDEN, Part, parts_of
+from arnakrt.parts import HIDDEN, Part, named_parts
 from arnakrt.ruleset import Program, RulesError
 from arnakrt.state import ME, OVER, State
 from arnakrt.view import seen
+from arnakrt.why import word
 
 if TYPE_CHECKING:
     from arnakrt.decisions import Option
@@ -76,16 +77,12 @@ class Event:
             case "choose" | "take":
                 return f"{self.verb} {self.option}"
             case "set":
-                return f"{self.part}: {_word(self.before)} -> {_word(self.after)}"
+                return f"{self.part}: {word(self.before)} -> {word(self.after)}"
             case "move" | "come" | "leave":
                 return f"{things}: {self.source or '?'} -> {self.target or '?'}"
             case "see":
                 return f"see {things} in {self.part}"
         return f"{self.verb} {self.part}".rstrip()
-
-
-def _word(value: Any) -> str:
-    return "-" if value is None else {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 @dataclass(slots=True)
@@ -194,7 +191,7 @@ class _Sight:
     def __init__(self, program: Program, seat: int | None) -> None:
         self.program = program
         self.seat = seat
-        self.parts = list(_named(program))
+        self.parts = list(named_parts(program))
         self.piles = {part.at: name for name, part in self.parts if part.form == "pile"}
         self.takes = {name: part.kinds for name, part in self.parts if part.form in ("pile", "held")}
         self.kinds = dict.fromkeys(kind for kinds in self.takes.values() for kind in kinds)
@@ -243,10 +240,7 @@ class _Sight:
 
     def hides(self, code: int, s: State) -> bool:
         """Does a thing that an option names lie where the seat cannot see it?"""
-        family, thing = divmod(code, self.program.width)
-        template, first = self.program.families[family]
-        named = {first} | ({thing} if template.count("{}") > bool(first) else set())
-        named.discard(0)
+        named = self.program.things_in(code)
         for _, part in self.parts:
             if part.form in ("pile", "held") and not part.open_to(self.seat):
                 there = s.piles[part.at] if part.form == "pile" else (s.cells[part.at],)
@@ -301,15 +295,6 @@ class _Sight:
         held = [s.cells[part.at] for _, part in self.parts if part.form == "held"]
         every = Counter(chain(held, *s.piles))
         return {thing for thing in things if thing == HIDDEN or every[number(thing)] > 1}
-
-
-def _named(program: Program) -> Iterator[tuple[str, Part]]:
-    parts = parts_of(program)
-    yield from parts.game.items()
-    for seat, own in parts.seats.items():
-        yield from ((f"{seat}.{name}", part) for name, part in own.items())
-    for kind, things in parts.things.items():
-        yield from ((f"{kind}.{thing}.{name}", part) for thing, own in things.items() for name, part in own.items())
 
 
 def _things(value: Any) -> list[str]:

@@ -55,7 +55,8 @@ class Game:
             if s is None:
                 s = self._state = self._kept.copy()
             self._kept = None
-        return s  # type: ignore[return-value]
+        assert s is not None, "its own, or laid out"
+        return s
 
     @state.setter
     def state(self, state: State) -> None:
@@ -63,7 +64,9 @@ class Game:
 
     def _read(self) -> State:
         """The state, for one who changes nothing in it."""
-        return self._state or self._kept  # type: ignore[return-value]
+        s = self._state or self._kept
+        assert s is not None, "its own, or kept"
+        return s
 
     @property
     def over(self) -> bool:
@@ -97,7 +100,7 @@ class Game:
         self._choices = (code, self._choices)
         try:
             if choice < s.own:
-                block = program.takes[s.asking](s, code)  # type: ignore[misc]
+                block = program.takes[s.asking](s, code)
             else:
                 s.stack = (s.asking, s.locals, s.stack)
                 s.locals = ()
@@ -326,9 +329,7 @@ class Game:
         Raises:
             RulesError: There is no such seat, from 0.
         """
-        seats = self.program.seats
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-            raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
+        check_seat(seat, self.program.seats)
 
     def broken_invariants(self) -> list[str]:
         """The ids of the pack's invariants that do not hold now; empty in a sound game."""
@@ -338,8 +339,7 @@ class Game:
 def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     """Set a game up and run it to its first decision."""
     check_seed(seed)
-    if isinstance(start, bool) or not isinstance(start, int) or not 0 <= start < program.players:
-        raise RulesError(f"there is no seat {start!r}: seats go from 0 to {program.players - 1}")
+    check_seat(start, program.players)
     state = fresh(program, seed, start)
     run(program, state, program.course)
     origin = {"players": program.players, "seed": seed, "start": start, "options": dict(program.options)}
@@ -349,6 +349,16 @@ def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
 def restored(rules: Ruleset, text: str) -> Game:
     """The game of a pickle."""
     return rules.restore(text)
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """A seat is a whole number, from 0 and below how many there are.
+
+    Raises:
+        RulesError: It is something else.
+    """
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
 
 
 def check_seed(seed: object) -> None:

@@ -117,12 +117,19 @@ def parts_of(program: Program) -> Parts:
     return program.parts
 
 
+def named_parts(program: Program, seats: Mapping[str, str] | None = None) -> Iterator[tuple[str, Part]]:
+    """All parts with their names, as `p1.wood`; `seats`: the seats in another order, each with what it is called."""
+    parts = parts_of(program)
+    yield from parts.game.items()
+    for seat, called in (seats or {each: each for each in parts.seats}).items():
+        yield from ((f"{called}.{name}", part) for name, part in parts.seats[seat].items())
+    for kind, things in parts.things.items():
+        yield from ((f"{kind}.{thing}.{name}", part) for thing, own in things.items() for name, part in own.items())
+
+
 def every_part(program: Program) -> Iterator[Part]:
     """All parts, of whatever they are."""
-    parts = parts_of(program)
-    yield from parts.game.values()
-    for own in (*parts.seats.values(), *(own for things in parts.things.values() for own in things.values())):
-        yield from own.values()
+    return (part for _, part in named_parts(program))
 
 
 def _of_game(names: Names) -> dict[str, Part]:

@@ -10,7 +10,7 @@ import json
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Sequence
 from itertools import chain, compress, count
-from json.encoder import c_make_encoder  # type: ignore[attr-defined]
+from json import encoder
 from json.encoder import encode_basestring_ascii as _quoted
 from struct import calcsize, error, pack, unpack_from
 from typing import Any
@@ -29,7 +29,8 @@ START = ',"start":'
 """What stands before it is the same in all saves of one program."""
 _encoder = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 _encode = _encoder.encode
-_pieces = c_make_encoder and c_make_encoder(None, _encoder.default, _quoted, None, ":", ",", False, False, True)
+_made = getattr(encoder, "c_make_encoder", None)
+_pieces = _made and _made(None, _encoder.default, _quoted, None, ":", ",", False, False, True)
 _decode = json.JSONDecoder().raw_decode
 
 

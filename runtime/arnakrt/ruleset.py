@@ -61,7 +61,7 @@ class Program:
         players: How many seats somebody plays: the first ones.
         seat_names: The name of every seat in positions: `p1`, `p2` ..., then the words of seats that nobody plays.
         frames: Blocks by number: `f(state)` goes on and returns the next block, or none where a decision is open.
-        takes: For each frame that asks: `f(state, option)`.
+        takes: For each frame that asks: `f(state, option)`; none for the others.
         paths: The path of each frame in the content: what a save names it by.
         prompts: The name of the question of each frame that asks.
         course, setup, begin: Where a game begins; where its set-up alone does, and what follows it.
@@ -83,7 +83,7 @@ class Program:
     seat_names: tuple[str, ...]
     options: dict[str, str]
     frames: list[Block]
-    takes: list[Callable[[State, int], Any] | None]
+    takes: list[Any]
     paths: list[str]
     prompts: list[str]
     free: Mapping[int, Callable[[State, int], Any]]
@@ -152,6 +152,12 @@ class Program:
             family, thing = divmod(code, self.width)
             text = self._texts[code] = self._text(family, thing)
         return text
+
+    def things_in(self, code: int) -> set[int]:
+        """The numbers of the things that the id of an option names."""
+        family, last = divmod(code, self.width)
+        template, first = self.families[family]
+        return {first, last if template.count("{}") > bool(first) else 0} - {0}
 
     def _text(self, family: int, thing: int) -> str:
         template, first = self.families[family]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from arnakrt.parts import HIDDEN, Part, number_in, parts_of
 from arnakrt.ruleset import Program
 from arnakrt.state import READS, State
+
+UNKNOWN = -1
+"""Among the numbers of things: one that a seat does not know."""
 
 
 def view(program: Program, s: State, seat: int | None = None) -> dict[str, Any]:
@@ -45,19 +48,24 @@ def seen(program: Program, s: State, part: Part, seat: int | None) -> Any:
 
 
 def pile(program: Program, s: State, part: Part, seat: int | None) -> list[str | None]:
-    """What lies in a pile, the top first.
+    """What lies in a pile, the top first, none for an empty place."""
+    names = program.things
+    return [HIDDEN if each == UNKNOWN else names[each] if each else None for each in lying(s, part, seat)]
+
+
+def lying(s: State, part: Part, seat: int | None) -> Sequence[int]:
+    """The numbers of what lies in a pile, the top first, and `UNKNOWN`.
 
     Of a pile that its owner alone sees, others see first what they know to be in it: the order would tell which of the
     rest was there before.
     """
     things = s.piles[part.at]
     if part.open_to(seat):
-        return [program.things[each] if each else None for each in things]
+        return things
     known = places(s, part, seat)
     if part.view == "owner":
-        named = sorted(things[at] for at in known)
-        return [*(program.things[each] for each in named), *[HIDDEN] * (len(things) - len(named))]
-    return [program.things[each] if at in known else HIDDEN for at, each in enumerate(things)]
+        return [*sorted(things[at] for at in known), *[UNKNOWN] * (len(things) - len(known))]
+    return [each if at in known else UNKNOWN for at, each in enumerate(things)]
 
 
 def places(s: State, part: Part, seat: int | None) -> set[int]:

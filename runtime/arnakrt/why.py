@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-__all__ = ["Change", "Reason", "Why"]
+__all__ = ["Change", "Reason", "Why", "word"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +55,11 @@ class Change:
     after: object
 
     def __str__(self) -> str:
-        return f"{self.part}: {_word(self.before)} -> {_word(self.after)}"
+        return f"{self.part}: {word(self.before)} -> {word(self.after)}"
 
 
-def _word(value: object) -> str:
+def word(value: object) -> str:
+    """A value of a position as a line of text has it."""
     return "-" if value is None else "yes" if value is True else "no" if value is False else str(value)
 
 
