@@ -17,7 +17,7 @@ LAYERS = (
     "verbs definitions functions typed bindtypes",
     "bind schema validation entries model building linking whereabouts words",
     "checks layout points variant costs options generate compiler reference say",
-    "manual render",
+    "manual explanations render",
     "loading kept builtfile api simulate usage selftest scenarios mutants terminal why cli lsp bots envs checking ignores mending standing_in __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}

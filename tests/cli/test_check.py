@@ -91,7 +91,7 @@ CANNOT_RUN = [  # arguments, what the sentence says
     (("check", "--pack", "nowhere"), "'nowhere' does not exist"),
     (("check", "--format", "xml"), "'xml'"),
     (("chekc",), "did you mean 'check'?"),
-    (("fly",), "there are check, list"),
+    (("fly",), "there are check, explain"),
     (("list", "--pack", "nowhere"), "'nowhere' does not exist"),
     (("list", "crad", "--pack", "tiny"), "did you mean 'card'?"),
     (("show", "--pack", "tiny"), "Missing argument 'ID'"),

@@ -1,0 +1,191 @@
+"""AK5: meaning: what can be read, and could not be played."""
+
+from __future__ import annotations
+
+from arnakdsl.findings import Code, Severity
+
+COST_NOT_FIXED = Code(
+    "AK501", "cost-not-fixed", Severity.ERROR, "{what} must be numbers and printed costs that are known beforehand",
+    why="What can be paid is worked out for all costs of a pack at once, so each cost must be known when it is compiled.",
+    bad="tree:\n  elm:\n    height: 2\n    climb: count(trees) apple\n    fruit: gain 1 apple\n",
+    good="tree:\n  elm:\n    height: 2\n    climb: 3 apple\n    fruit: gain 1 apple\n",
+)  # fmt: skip
+NOT_A_TOKEN = Code(
+    "AK502", "not-a-token", Severity.ERROR, "{what} takes counters of a player alone, not '{unit}'",
+    why="A counter of the game belongs to nobody, and icons or cards are asked for one by one.",
+    bad="action:\n  nap: {do: gain 1 honey}\ntrial:\n  one: {effect: offer nap for 1 rain}\n",
+    good="action:\n  nap: {do: gain 1 honey}\ntrial:\n  one: {effect: offer nap for 1 apple}\n",
+)  # fmt: skip
+TOO_MANY_NAMES = Code(
+    "AK503", "too-many-names", Severity.ERROR, "{what} has {count} names under 'for', {limit} is the most",
+    why="An option stands for one candidate, or for a pair without a cost.",
+    bad="action:\n  trio:\n    for:\n      x: basket\n      y: bench\n      z: trees\n    do: nothing\n",
+    good="action:\n  trio:\n    for:\n      x: basket\n      y: bench\n    do: nothing\n",
+)  # fmt: skip
+OPTION_WITHOUT_NAME = Code(
+    "AK504", "option-without-name", Severity.ERROR, "the option '{option}' does not name each of: {names}",
+    why="Options are told apart by their ids, so an id names every candidate.",
+    bad="action:\n  prune:\n    for: {x: trees}\n    option: prune\n    do: tend x\n",
+    good="action:\n  prune:\n    for: {x: trees}\n    option: prune:{x}\n    do: tend x\n",
+)  # fmt: skip
+PILES_DIFFER = Code(
+    "AK505", "piles-differ", Severity.ERROR, "the piles under '{name}' differ in who sees them or in 'gaps'",
+    why="A move is compiled once for all piles that an attribute can name.",
+    bad=(
+        "kind:\n"
+        "  box: {all: boxes, attributes: {bin: pile}}\n"
+        "box:\n"
+        "  chest: {bin: heap}\n"
+        "  crate: {bin: stall}\n"
+        "trial:\n"
+        "  one: {effect: 'move top(shed) to first(boxes).bin'}\n"
+    ),
+    good=(
+        "kind:\n"
+        "  box: {all: boxes, attributes: {bin: pile}}\n"
+        "box:\n"
+        "  chest: {bin: heap}\n"
+        "  crate: {bin: heap}\n"
+        "trial:\n"
+        "  one: {effect: 'move top(shed) to first(boxes).bin'}\n"
+    ),
+)  # fmt: skip
+OPTIONS_ALIKE = Code(
+    "AK506", "options-alike", Severity.ERROR, "'{one}' and '{other}' give options the same id '{option}'",
+    why="Within a decision every id must be distinct.",
+    bad=(
+        "action:\n"
+        "  nap: {menu: main, option: idle, do: gain 1 apple}\n"
+        "  doze: {menu: main, option: idle, do: gain 1 honey}\n"
+    ),
+    good="action:\n  nap: {menu: main, do: gain 1 apple}\n  doze: {menu: main, do: gain 1 honey}\n",
+)  # fmt: skip
+COPIES_WITH_MARKS = Code(
+    "AK507", "copies-with-marks", Severity.ERROR, "'{id}' has copies, and its kind has marks",
+    why="Copies share one number, so a mark could not tell them apart.",
+    bad="tree:\n  elm:\n    copies: 2\n    height: 2\n    fruit: gain 1 apple\n",
+    good="tree:\n  elm:\n    height: 2\n    fruit: gain 1 apple\n",
+)  # fmt: skip
+BAD_COPIES = Code(
+    "AK508", "bad-copies", Severity.ERROR, "'{text}' is no number of copies",
+    why="Copies are a whole number from 0, or one of the words 'players' and 'seats'.",
+    bad="tool:\n  saw:\n    copies: -1\n    use: nothing\n", good="tool:\n  saw:\n    copies: 1\n    use: nothing\n",
+)  # fmt: skip
+COST_TWICE = Code(
+    "AK509", "cost-twice", Severity.ERROR, "'{unit}' is paid behind 'for', and for one of the actions too",
+    why="Both are taken from the same counter, and each is looked at by itself.",
+    bad="action:\n  hire: {cost: 1 step, do: gain 1 apple}\ntrial:\n  one: {effect: offer hire for 1 apple}\n",
+    good="action:\n  hire: {cost: 1 step, do: gain 1 apple}\ntrial:\n  one: {effect: offer hire for 1 honey}\n",
+)  # fmt: skip
+NO_GAPS = Code(
+    "AK510", "no-gaps", Severity.ERROR, "'{verb}' needs a pile that keeps its places, and '{text}' does not",
+    why="A pile declared with `gaps: yes` keeps an empty place where a thing was; in the others there is none.",
+    bad="close shed", good="close stall",
+)  # fmt: skip
+SAME_OPTION = Code(
+    "AK511", "same-option", Severity.ERROR, "two options of one decision have the id '{option}'",
+    why="A choice is made, saved and replayed by its id, so one of the two could never be chosen.",
+    bad="choose { gain 1 apple as eat | gain 1 honey as eat }",
+    good="choose { gain 1 apple as eat | gain 1 honey as sip }",
+)  # fmt: skip
+ASKING_GIVER = Code(
+    "AK512", "asking-giver", Severity.ERROR, "what '{name}' does asks something",
+    why="It is done in the middle of a payment, where nothing else can be asked.",
+    bad="unit:\n  seed:\n    for: {x: basket}\n    option: seed:{x}\n    do: may move x to bench\n",
+    good="unit:\n  seed:\n    for: {x: basket}\n    option: seed:{x}\n    do: move x to bench\n",
+)  # fmt: skip
+LEADS_BACK = Code(
+    "AK513", "leads-back", Severity.ERROR, "'{name}' always leads back to itself",
+    why="A game that comes to it would never come to a question again.",
+    bad="action:\n  spin: {do: gain 1 apple; offer spin}\n",
+    good="action:\n  spin: {do: gain 1 apple; may offer spin}\n",
+)  # fmt: skip
+TOO_LONG = Code(
+    "AK514", "too-long", Severity.ERROR, "'{name}' is too long once its definitions are written out",
+    why="Definitions stand where they are called, so definitions that call others several times multiply.",
+    bad="define:\n  a: {do: gain 1 apple}\n"
+    + "".join(f"  {n}: {{do: {'; '.join(13 * o)}}}\n" for o, n in ("ab", "bc", "cd"))
+    + "  e: {do: d}\n",
+    good="define:\n  a: {do: gain 1 apple}\n  e:\n    do: repeat 2000 { a }\n",
+)  # fmt: skip
+NO_CANDIDATES = Code(
+    "AK515", "no-candidates", Severity.ERROR, "'{name}' is done with things of the kind '{kind}', and there are none",
+    why="The ids of its options name one, so without any it could never be offered.",
+    bad="kind:\n  well: {all: wells}\naction:\n  dip: {for: {x: wells, y: basket}, do: gain 1 honey}\n",
+    good=(
+        "kind:\n"
+        "  well: {all: wells}\n"
+        "well:\n"
+        "  old_well:\n"
+        "action:\n"
+        "  dip: {for: {x: wells, y: basket}, do: gain 1 honey}\n"
+    ),
+)  # fmt: skip
+NO_PILE_NAMED = Code(
+    "AK516", "no-pile-named", Severity.ERROR, "no {kind} says its '{name}', which effects move to or from",
+    why="What happens to a pile is compiled for those that an attribute names; here it names none.",
+    bad=(
+        "kind:\n"
+        "  box: {all: boxes, attributes: {bin: {type: pile, optional: yes}}}\n"
+        "box:\n"
+        "  chest:\n"
+        "trial:\n"
+        "  one: {effect: 'move top(shed) to chest.bin'}\n"
+    ),
+    good=(
+        "kind:\n"
+        "  box: {all: boxes, attributes: {bin: {type: pile, optional: yes}}}\n"
+        "box:\n"
+        "  chest: {bin: heap}\n"
+        "trial:\n"
+        "  one: {effect: 'move top(shed) to chest.bin'}\n"
+    ),
+)  # fmt: skip
+BROKEN_AT_THE_START = Code(
+    "AK517", "broken-at-the-start", Severity.ERROR, "'{name}' does not hold in a new game",
+    why="What must hold at every decision must hold at the first, so the set-up or the invariant is wrong.",
+    bad="invariant:\n  rich: {each: player, holds: me.apple > 3}\n",
+    good="invariant:\n  rich: {each: player, holds: me.apple >= 3}\n",
+)  # fmt: skip
+NO_FIRST_QUESTION = Code(
+    "AK518", "no-first-question", Severity.ERROR, "no game can begin: {reason}",
+    why="The set-up and the rounds must lead to a decision of some player.",
+    bad="# rounds.yaml\nprocedure:\n  rounds:\n    do: while days = 0 { nothing }; day\n",
+    good="# rounds.yaml\nprocedure:\n  rounds:\n    do: while days < 1 { set days to 1 }; day\n",
+)  # fmt: skip
+TOO_MANY_COPIES = Code(
+    "AK520", "too-many-copies", Severity.ERROR, "'{name}' is placed more often than there are copies ({limit})",
+    why="A position moves what the game has; it does not make more of it.",
+    bad="# scenarios/example.yaml\n- scenario: two nets\n  given: {heap: [net, net]}\n",
+    good="# scenarios/example.yaml\n- scenario: one net\n  given: {heap: [net]}\n",
+)  # fmt: skip
+NO_SUCH_MOMENT = Code(
+    "AK521", "no-such-moment", Severity.ERROR, "no game comes to this round, start and turn",
+    why="A position stands at the first question of a turn that a game can reach.",
+    bad="# scenarios/example.yaml\n- scenario: the wind is asked\n  given: {game: {players: 3}, turn: wind}\n",
+    good="# scenarios/example.yaml\n- scenario: a player is asked\n  given: {game: {players: 3}, turn: p2}\n",
+)  # fmt: skip
+NO_SUCH_GAME = Code(
+    "AK522", "no-such-game", Severity.ERROR, "no such game: {reason}",
+    why="A scenario says with `game` how many play and with which options of the pack.",
+    bad="# scenarios/example.yaml\n- scenario: four\n  given: {game: {players: 4}}\n",
+    good="# scenarios/example.yaml\n- scenario: three\n  given: {game: {players: 3}}\n",
+)  # fmt: skip
+BROKEN_INVARIANT = Code(
+    "AK523", "broken-invariant", Severity.ERROR, "the position breaks '{name}'",
+    why="What holds in every game must hold in a position too: invariants are declared under `invariant`.",
+    bad="# scenarios/example.yaml\n- scenario: a ripe tree\n  given: {tree: {pear_tree: {ripe: yes}}}\n",
+    good="# scenarios/example.yaml\n- scenario: a ripe tree\n  given: {tree: {pear_tree: {ripe: yes, owner: p1}}}\n",
+)  # fmt: skip
+IDLE_FIELD = Code(
+    "AK524", "idle-field", Severity.ERROR, "'{name}' has '{field}', which does nothing {beside} 'for'",
+    why="A source with 'for' gives by what is done with a thing; one without it gives for tokens, which are its 'cost'.",
+    bad="source:\n  by_nap: {cost: 1 apple, gives: 1 cart, option: nap, do: gain 1 honey}\n",
+    good="source:\n  by_nap: {cost: 1 apple, gives: 1 cart, option: nap}\n",
+)  # fmt: skip
+NOBODY_RUNS = Code(
+    "AK525", "nobody-runs", Severity.ERROR, "{what} needs a player, and here it is nobody's turn",
+    why="In the course of the game 'me' is nobody outside of 'each player' and of 'each' with a seat that nobody plays.",
+    bad="# rounds.yaml\nprocedure:\n  rounds:\n    do: set me.tired; day\n",
+    good="# rounds.yaml\nprocedure:\n  rounds:\n    do: each player { set me.tired }; day\n",
+)  # fmt: skip
