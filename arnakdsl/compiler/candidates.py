@@ -161,7 +161,7 @@ class Candidates(Asking):
         if isinstance(found, Union | Tops):
             return True
         return any(
-            each.copies != "1" or each.number in self.filled_again for each in self.variant.things()
+            each.copies not in ("0", "1") or each.number in self.filled_again for each in self.variant.things()
             if each.kind in found.type.of and (fitting is None or each.number in fitting)
         )  # fmt: skip
 

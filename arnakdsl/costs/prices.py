@@ -34,6 +34,7 @@ class Prices:
         pays = self._pays()
         self.payments = Payments(Hierarchy(pays), to.layout.players)
         self.numbers: dict[Cost, int] = {}
+        self._prices: dict[tuple[str, CostOf | None], Price] = {}
         self.intern(Cost())
 
     def _pays(self) -> tuple[tuple[int, ...], ...]:
@@ -103,6 +104,12 @@ class Prices:
 
     def price(self, action: BoundAction, less: CostOf | None) -> Price:
         """What an action costs its candidates, with a discount."""
+        key = action.name, less
+        if key not in self._prices:
+            self._prices[key] = self._price(action, less)
+        return self._prices[key]
+
+    def _price(self, action: BoundAction, less: CostOf | None) -> Price:
         place = self.place_of(action)
         if not action.candidates:
             amounts = self.known(action.cost, {})
