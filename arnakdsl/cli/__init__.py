@@ -10,6 +10,7 @@ import arnakdsl
 
 COMMANDS = {  # name -> module; each has a command called `command`
     "check": "arnakdsl.cli.check",
+    "fmt": "arnakdsl.cli.fmt",
     "list": "arnakdsl.cli.list",
     "show": "arnakdsl.cli.show",
     "test": "arnakdsl.cli.test",
