@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -86,13 +87,26 @@ def fingerprint(pack: Pack) -> str:
 
 
 def _plain(node: Node) -> Any:
-    """A node as plain data, white space inside texts made even."""
+    """A node as plain data, texts without what is only layout in an effect."""
     match node:
         case Mapping(items=items):
             return {str(key.value): _plain(value) for key, value in items}
         case Sequence(items=items):
             return [_plain(each) for each in items]
-    return " ".join(node.value.split()) if isinstance(node.value, str) else node.value
+    return _without_layout(node.value) if isinstance(node.value, str) else node.value
+
+
+COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
+BESIDE_SIGNS = re.compile(r" (?:(?=\W)|(?<=\W ))")
+
+
+def _without_layout(text: str) -> str:
+    """A text without comments, white space beside signs, and `;` that may be left out."""
+    if text.isalnum():
+        return text
+    words = " ".join((COMMENT.sub("", text) if "#" in text else text).split())
+    signs = BESIDE_SIGNS.sub("", words)
+    return signs.replace("};", "}").replace(";}", "}").replace(";|", "|").removesuffix(";")
 
 
 def truth(node: Node | None) -> bool:

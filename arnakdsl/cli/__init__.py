@@ -11,6 +11,7 @@ import arnakdsl
 COMMANDS = {  # name -> module; each has a command called `command`
     "check": "arnakdsl.cli.check",
     "explain": "arnakdsl.cli.explain",
+    "fmt": "arnakdsl.cli.fmt",
     "list": "arnakdsl.cli.list",
     "show": "arnakdsl.cli.show",
     "test": "arnakdsl.cli.test",
