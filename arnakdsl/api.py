@@ -56,14 +56,14 @@ def playable(path: Path | str, keep: Keep | None = None) -> tuple[Model, Ruleset
     Raises:
         ContentError: The pack has errors.
     """
-    report, model, rules = _checked(pack_folder(Path(path)), keep)
+    report, model, rules = _checked(pack_folder(path), keep)
     if report.errors or model is None:
         raise ContentError(report.errors)
     if rules is None:
         from arnakdsl.linking import missing_procedures
 
         raise ContentError(missing_procedures(model))
-    return model, rules.comes_from(compile, str(pack_folder(Path(path)).resolve()))
+    return model, rules.comes_from(compile, str(pack_folder(path).resolve()))
 
 
 def default_content() -> Path:
@@ -75,7 +75,7 @@ def texts(path: Path | str) -> Texts | None:
     """What the pack in a folder says in its languages; none if it has errors."""
     from arnakdsl.say.texts import Texts
 
-    folder = pack_folder(Path(path))
+    folder = pack_folder(path)
     report, model, _ = _checked(folder)
     return None if report.errors or model is None else Texts(model, folder / LANGUAGES)
 

@@ -23,7 +23,7 @@ def check(path: Path | str) -> Report:
 
     Scenarios are not played.  While the pack has errors itself, their names are not looked up.
     """
-    folder = pack_folder(Path(path))
+    folder = pack_folder(path)
     name = _name(folder) if cache.folder() else None
     found = _restored(cache.kept(name)) if name else None
     if found is None:

@@ -79,11 +79,9 @@ def _place(path: Path | str | None) -> str:
     """Where a pack is; `pathlib` costs a twelfth of a start."""
     if path is None:
         return os.path.join(data_place("content"), DEFAULT_PACK)
-    from pathlib import Path
-
     from arnakdsl.resources import pack_folder
 
-    return os.fspath(pack_folder(Path(path)))
+    return os.fspath(pack_folder(path))
 
 
 # ---------------------------------------------------------------- keys
@@ -94,9 +92,9 @@ def key_of_folder(folder: str, whole: bool = False) -> str | None:
 
     `whole`: of the files too that no ruleset depends on.
     """
-    parts: list[str | bytes] = ["folder", os.path.basename(os.path.realpath(folder))]
     size = 0
     try:
+        parts: list[str | bytes] = ["folder", os.path.basename(os.path.realpath(folder))]
         for path in files_of(folder, () if whole else (NOT_OF_A_RULESET,)):
             with open(path, "rb") as file:
                 text = file.read(MOST_BYTES + 1)
@@ -104,7 +102,7 @@ def key_of_folder(folder: str, whole: bool = False) -> str | None:
             parts += [path[len(folder) :], text]
             if size > MOST_BYTES or len(parts) > 2 * MOST_FILES:
                 return None
-    except OSError:
+    except (OSError, ValueError):
         return None
     return cache.key(*parts)
 

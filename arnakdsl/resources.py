@@ -8,6 +8,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from arnakrt.arguments import shown
+from arnakrt.ruleset import RulesError
+
 from arnakdsl import cache
 from arnakdsl.places import data_place
 
@@ -29,11 +32,19 @@ def packaged_content() -> Path:
     return data_folder("content")
 
 
-def pack_folder(path: Path) -> Path:
-    """The folder that a path means: a bare name with nothing of that name here is a packaged pack."""
+def pack_folder(path: Path | str) -> Path:
+    """The folder that a path means: a bare name with nothing of that name here is a packaged pack.
+
+    Raises:
+        RulesError: It is no path.
+    """
+    try:
+        path = Path(path)
+    except TypeError:
+        raise RulesError(f"a pack is named by a path, not by {shown(path)}") from None
     if len(path.parts) == 1 and not os.path.lexists(path):
         packaged = packaged_content() / path
-        if packaged.joinpath("pack.yaml").is_file():
+        if os.path.isfile(packaged / "pack.yaml"):  # noqa: PTH113 - says no also where there can be no such file
             return packaged
     return path
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from fractions import Fraction
 from hashlib import blake2b
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Plan", "Totals", "simulate"]
 
+AHEAD = 8
+"""Parts of the work for each worker that wait for it: however many games are played, they take no more room."""
 CHUNK = 25
 """Random games that a worker plays at a time; of others one, for bots that think take longer than handing over."""
 
@@ -173,8 +175,9 @@ def simulate(
     """
     totals = Totals()
     workers = workers or cores()
-    chunks = _chunks(plan, games)
-    for part in _here(rules, plan, chunks) if workers == 1 or len(chunks) < 3 else _shared(plan, chunks, workers):
+    size = CHUNK if set(plan.bots) == {"random"} else 1
+    chunks = (range(first, min(first + size, games)) for first in range(0, games, size))
+    for part in _here(rules, plan, chunks) if workers == 1 or games <= 2 * size else _shared(plan, chunks, workers):
         totals.add(part)
         if progress:
             progress(totals.games)
@@ -186,18 +189,19 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _chunks(plan: Plan, games: int) -> list[range]:
-    size = CHUNK if set(plan.bots) == {"random"} else 1
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
-
-
-def _here(rules: Ruleset, plan: Plan, chunks: list[range]) -> Iterator[Totals]:
+def _here(rules: Ruleset, plan: Plan, chunks: Iterable[range]) -> Iterator[Totals]:
     return (play_some(rules, plan, numbers) for numbers in chunks)
 
 
-def _shared(plan: Plan, chunks: list[range], workers: int) -> Iterator[Totals]:
+def _shared(plan: Plan, chunks: Iterable[range], workers: int) -> Iterator[Totals]:
     with ProcessPoolExecutor(workers, initializer=_start, initargs=(plan,)) as pool:
-        yield from pool.map(_work, chunks)
+        waiting: deque[Future[Totals]] = deque()
+        for numbers in chunks:
+            waiting.append(pool.submit(_work, numbers))
+            if len(waiting) > AHEAD * workers:
+                yield waiting.popleft().result()
+        for each in waiting:
+            yield each.result()
 
 
 # ---------------------------------------------------------------- in a worker

@@ -58,7 +58,8 @@ class Room:
         decision = self.game.decision
         if decision is None or self.people[decision.player] != who:
             return [(who, "It is not your turn.")]
-        self.game.choose(int(words) - 1 if words.isdecimal() else words)
+        numbers = {str(number): number - 1 for number in range(1, len(decision.options) + 1)}
+        self.game.choose(numbers.get(words, words))
         return self._asked()
 
     def _asked(self) -> list[Message]:

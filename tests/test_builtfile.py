@@ -229,6 +229,8 @@ NO_PACKS: dict[str, tuple[Callable[[Form], bytes], str]] = {
         lambda form: replace(form, head=replace(form.head, tool="9.9"), program="{}").text().encode(),
         "is not what its content says to arnakdsl",
     ),
+    "half a character in the content": (lambda form: replace(form, content=form.content.replace("pond", "\\ud800")).text().encode(), "the content of a pack"),
+    "half a character in a text": (lambda form: replace(form, languages='{"en": {"a.ftl": "\\ud800"}}').text().encode(), "the content of a pack"),
     "no ASCII": (lambda form: form.text().replace("pond", "pönd").encode(), "no built pack"),
 }  # fmt: skip
 
@@ -392,6 +394,8 @@ def test_a_file_is_built_and_simulated(tmp_path: Path) -> None:
     place = tmp_path / "pond.json"
     result = run("build", POND, "-o", place)
     assert result.exit_code == 0, result.output
+    (tmp_path / "other").touch()
+    assert place.stat().st_mode == (tmp_path / "other").stat().st_mode  # who may read other files may read it
     form = form_of(place.read_bytes(), "x")
     assert result.stdout == f"{place.as_posix()}: pond {form.head.hash}, digest {form.digest()}\n"
     one, other = (run("simulate", "-n", 3, "--pack", each).stdout for each in (POND, place))

@@ -81,7 +81,8 @@ def test_a_chat_is_played_to_its_end_over_restarts() -> None:
 
 SAID = [  # who, what, the answer
     ("carl", "1", "You are not at this table."),
-    ("ann", "99", "there is no option 98: the decision has "),
+    ("ann", "0", "'0' is not offered"),
+    ("ann", "99", "'99' is not offered"),
     ("ann", "dance", "'dance' is not offered"),
 ]
 

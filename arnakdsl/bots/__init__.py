@@ -6,6 +6,8 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 
+from arnakrt.arguments import shown, whole
+
 from arnakdsl.bots.bot import Bot, BotError, Budget
 from arnakdsl.bots.flat import FlatBot
 from arnakdsl.bots.greedy import GreedyBot
@@ -33,8 +35,14 @@ def bot_of(spec: str, seed: int) -> Bot:
         seed: All its chance comes from it.
 
     Raises:
-        BotError: There is none of that name, it cannot be loaded, or it takes no such setting.
+        BotError: There is none of that name, it cannot be loaded, or it takes no such setting; the seed is none.
     """
+    if not isinstance(spec, str):
+        raise BotError(f"{shown(spec)} is no name of a bot")
+    number = whole(seed)
+    if number is None:
+        raise BotError(f"the seed of a bot is a whole number, not {shown(seed)}")
+    seed = number
     name, _, setting = spec.partition(":")
     factory = BOTS.get(name) or _loaded(name)
     try:

@@ -23,6 +23,9 @@ from arnakdsl.resources import pack_folder
 from arnakdsl.say.texts import Texts
 from arnakdsl.source import Source
 
+HALF = "\\ud"
+"""Where this stands in JSON there may be half a character, which no file of a pack can hold."""
+
 
 def build(path: Path | str) -> Form:
     """The built file of the pack in a folder.
@@ -32,7 +35,7 @@ def build(path: Path | str) -> Form:
     """
     from arnakdsl.say.bundle import languages, sources
 
-    folder = pack_folder(Path(path))
+    folder = pack_folder(path)
     model, rules = api.playable(folder)
     said = folder / api.LANGUAGES
     files = {each: {Path(file.name).name: file.text for file in sources(said, each)} for each in languages(said)}
@@ -96,7 +99,10 @@ def _read(text: str, name: str) -> Any:
         raise ValueError(word)
 
     try:
-        return json.loads(text, parse_constant=unknown)
+        data = json.loads(text, parse_constant=unknown)
+        if HALF in text:
+            json.dumps(data, ensure_ascii=False).encode()
+        return data
     except (ValueError, RecursionError):
         raise RulesError(f"'{name}' does not hold the content of a pack: build it again") from None
 

@@ -34,7 +34,7 @@ def command(ctx: click.Context, pack: Path | None, output: Path) -> None:
         raise CannotRun(f"'{shown(output)}' is no place for a built pack: name a file such as arnak.json")
     try:
         form = build(folder)
-        write(output, form.text())
+        write(output, form.text(), private=False)
     except ContentError as error:
         findings_exit(ctx, error)
     except FileProblem as problem:

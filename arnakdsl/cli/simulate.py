@@ -85,13 +85,13 @@ def command(
     plan = Plan(
         folder.absolute(), players, seed, bots, tuple(option_pairs(options, board=board, difficulty=difficulty))
     )
-    _check_bots(plan)
+    _check_bots(bots)
     rules = compiled(ctx, folder)
     _check_kinds(rules, kinds)
     try:
         new_game(rules, plan, 0)
         totals = simulate(rules, plan, games, workers, _progress(games))
-    except RulesError as error:
+    except (BotError, RulesError) as error:
         raise CannotRun(str(error)) from None
     names = rules.program(players, **dict(plan.options)).seat_names
     entries = _entries(rules, plan, totals)
@@ -103,9 +103,9 @@ def command(
     click.echo("\n".join([*_text(rules.name, plan, totals, names), "", *table]))
 
 
-def _check_bots(plan: Plan) -> None:
+def _check_bots(bots: tuple[str, ...]) -> None:
     try:
-        for each in plan.seats:
+        for each in bots:
             bot_of(each, 0)
     except BotError as error:
         raise CannotRun(str(error)) from None

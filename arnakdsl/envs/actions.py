@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import Any
 
+from arnakrt.arguments import shown, whole
 from arnakrt.ruleset import Program, RulesError
 
 
@@ -34,10 +34,7 @@ class Actions(dict[int, int]):
         Raises:
             RulesError: It is no whole number, or there is no such action.
         """
-        try:
-            number = -1 if isinstance(action, bool) else index(action)
-        except TypeError:
-            number = -1
-        if not 0 <= number < len(self.ids):
-            raise RulesError(f"there is no action {action!r}: actions go from 0 to {len(self.ids) - 1}")
+        number = whole(action)
+        if number is None or not 0 <= number < len(self.ids):
+            raise RulesError(f"there is no action {shown(action)}: actions go from 0 to {len(self.ids) - 1}")
         return number

@@ -22,15 +22,16 @@ from arnakdsl.envs import missing
 
 try:
     import gymnasium
+    import numpy as np
     from gymnasium.spaces import Box, Discrete
 except ModuleNotFoundError as problem:
     raise missing("gymnasium", problem) from None
 
-import numpy as np
 from arnakrt.game import check_seat
+from arnakrt.ruleset import RulesError
 
 from arnakdsl.envs.others import choose, names_of
-from arnakdsl.envs.play import ILLEGAL, Mask, Numbered, Numbers, Play, setup, shown
+from arnakdsl.envs.play import Mask, Numbered, Numbers, Play, for_illegal, render_mode_of, setup, shown
 
 __all__ = ["Environment", "env"]
 
@@ -72,14 +73,19 @@ class Environment(Numbered, gymnasium.Env[Numbers, np.int64]):
         **options: str | int,
     ) -> None:
         self._setup = setup(pack, players, reward, options)
-        check_seat(seat, players)
-        self._seat = seat
-        self._bots = names_of(bots, [each for each in range(players) if each != seat])
-        self._illegal_reward = ILLEGAL[reward] if illegal_reward is None else float(illegal_reward)
-        self.render_mode = render_mode
+        self._seat = check_seat(seat, players)
+        self._bots = names_of(bots, [each for each in range(players) if each != self._seat])
+        self._illegal_reward = for_illegal(illegal_reward, reward)
+        self.render_mode = render_mode_of(render_mode)
         self.observation_space = Box(*self._setup.bounds, dtype=np.int32)
         self.action_space = Discrete(len(self._setup.actions))
-        self._play: Play
+        self._begun: Play | None = None
+
+    @property
+    def _play(self) -> Play:
+        if self._begun is None:
+            raise RulesError("no game has begun: call reset first")
+        return self._begun
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Numbers, Info]:
         """Begin a game and come to the learner's first decision.
@@ -93,7 +99,7 @@ class Environment(Numbered, gymnasium.Env[Numbers, np.int64]):
         """
         super().reset(seed=seed)
         game_seed = int(self.np_random.integers(2**31)) if seed is None else int(seed)
-        self._play = self._setup.begin(game_seed, (options or {}).get("start", 0))
+        self._begun = self._setup.begin(game_seed, (options or {}).get("start", 0))
         self._seed, self._number = game_seed, 0
         self._go_on()
         return self._play.observe(self._seat), self._info()

@@ -20,11 +20,12 @@ from typing import Any
 from arnakdsl.envs import missing
 
 try:
+    import numpy as np
     import pyspiel
 except ModuleNotFoundError as problem:
     raise missing("openspiel", problem) from None
 
-import numpy as np
+from arnakrt.arguments import shown, whole
 from arnakrt.ruleset import RulesError
 
 from arnakdsl.envs.play import Numbered, Play, Setup, setup
@@ -33,6 +34,7 @@ __all__ = ["Game", "Observer", "State", "game"]
 
 NAME = "arnakdsl"
 SEEDS = 1000
+MOST_SEEDS = 1_000_000
 MOST_DECISIONS = 10_000
 MOST_PLAYERS = 16
 MOST_POINTS = 1e6
@@ -101,8 +103,9 @@ class Game(Numbered, pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         words = {**DEFAULTS, **(params or {})}
-        if words["seeds"] < 1:
-            raise RulesError(f"there must be at least one seed, not {words['seeds']}")
+        seeds = whole(words["seeds"])
+        if seeds is None or not 1 <= seeds <= MOST_SEEDS:
+            raise RulesError(f"there are 1 to {MOST_SEEDS:,} seeds, not {shown(words['seeds'])}")
         played = _setup(words)
         zero_sum = played.program.seats == played.players > 1
         most = 1.0 if played.reward == "win" else MOST_POINTS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arnakrt import Game
+from arnakrt.arguments import shown
 from arnakrt.ruleset import RulesError
 
 from arnakdsl.bots import BotError, bot_of
@@ -17,6 +18,8 @@ def names_of(bots: str | Sequence[str], seats: Sequence[int]) -> dict[int, str]:
     Raises:
         RulesError: There is no such bot, or not one for each seat.
     """
+    if not isinstance(bots, str | Sequence):
+        raise RulesError(f"bots are a name or a list of names, not {shown(bots)}")
     names = [bots] * len(seats) if isinstance(bots, str) else list(bots)
     if len(names) != len(seats):
         raise RulesError(f"{len(seats)} seats are for bots, but {len(names)} bots are named")

@@ -19,20 +19,19 @@ from typing import Any
 from arnakdsl.envs import missing
 
 try:
+    import numpy as np
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ModuleNotFoundError as problem:
     raise missing("pettingzoo", problem) from None
 
-import numpy as np
 
-from arnakdsl.envs.play import ILLEGAL, Numbered, Play, setup, shown
+from arnakdsl.envs.play import RENDER_MODES, Numbered, Play, for_illegal, render_mode_of, setup, shown
 
 __all__ = ["env", "raw_env"]
 
 Observation = dict[str, Any]
-RENDER_MODES = ("ansi", "human")
 
 
 def env(**words: Any) -> Any:
@@ -69,11 +68,11 @@ class raw_env(Numbered, AECEnv):
     ) -> None:
         super().__init__()
         self._setup = setup(pack, players, reward, options)
-        self._illegal_reward = ILLEGAL[reward] if illegal_reward is None else float(illegal_reward)
+        self._illegal_reward = for_illegal(illegal_reward, reward)
         self.metadata = {
             "name": f"{self._setup.rules.name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False,
         }  # fmt: skip
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         numbers, actions = Box(*self._setup.bounds, dtype=np.int32), len(self._setup.actions)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from arnakrt import Game, Ruleset
+from arnakrt import Game, Ruleset, arguments
 from arnakrt.ruleset import Program, RulesError
 from numpy.typing import NDArray
 
@@ -18,8 +19,38 @@ from arnakdsl.envs.observation import Observer
 __all__ = ["Setup"]
 
 REWARDS = ("win", "score")
+RENDER_MODES = ("ansi", "human")
 ILLEGAL = {"win": -1.0, "score": -100.0}
 """The reward of an action that is not offered, unless another is wanted."""
+
+
+def for_illegal(given: object, reward: str) -> float:
+    """The reward of an action that is not offered, which may be given.
+
+    Raises:
+        RulesError: It is no number.
+    """
+    if given is None:
+        return ILLEGAL[reward]
+    try:
+        number = float(given)  # type: ignore[arg-type]
+    except (TypeError, ValueError, OverflowError):
+        number = math.nan
+    if not math.isfinite(number):
+        raise RulesError(f"the reward of an illegal action is a number, not {arguments.shown(given)}")
+    return number
+
+
+def render_mode_of(given: str | None) -> str | None:
+    """How an environment is shown, if at all.
+
+    Raises:
+        RulesError: There is no such way.
+    """
+    if given is not None and given not in RENDER_MODES:
+        raise RulesError(f"there is no render mode {arguments.shown(given)} (there are: {', '.join(RENDER_MODES)})")
+    return given
+
 
 Numbers = NDArray[np.int32]
 Mask = NDArray[np.int8]
@@ -53,7 +84,7 @@ class Setup:
 
     def __post_init__(self) -> None:
         if self.reward not in REWARDS:
-            raise RulesError(f"there is no reward {self.reward!r} (there are: {', '.join(REWARDS)})")
+            raise RulesError(f"there is no reward {arguments.shown(self.reward)} (there are: {', '.join(REWARDS)})")
         self.rules = ruleset(self.pack)
         self.program = self.rules.program(self.players, **self.options)
         if self.reward == "win" and self.program.seats == 1:
@@ -193,12 +224,12 @@ def restored(setup: Setup, text: str) -> Play:
 
 _Stamp = tuple[tuple[str, int, int], ...]
 _loaded: dict[Path, tuple[_Stamp, Ruleset]] = {}
-_setups: dict[tuple[Any, ...], Setup] = {}
+_setups: dict[str, Setup] = {}
 
 
 def setup(pack: Path | str | None, players: int, reward: str, options: dict[str, Any]) -> Setup:
     """A setup, the same one while the pack is the same."""
-    key = (pack, players, reward, *sorted(options.items()))
+    key = repr((pack, players, reward, sorted(options.items())))
     if key not in _setups or _setups[key].rules is not ruleset(pack):
         _setups[key] = Setup(pack, players, reward, options)
     return _setups[key]
@@ -214,8 +245,12 @@ def ruleset(pack: Path | str | None = None) -> Ruleset:
     from arnakdsl.api import default_content
     from arnakdsl.resources import pack_folder
 
-    path = (default_content() if pack is None else pack_folder(Path(pack))).resolve()
-    stamp = _stamp(path)
+    path = default_content() if pack is None else pack_folder(pack)
+    try:
+        path = path.resolve()
+        stamp = _stamp(path)
+    except (OSError, ValueError):
+        return arnakdsl.load(path)  # which says what is wrong with it
     if path not in _loaded or _loaded[path][0] != stamp:
         _loaded[path] = stamp, arnakdsl.load(path)
     return _loaded[path][1]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arnakdsl.source import Source
 
 DEFAULT = "en"
-NAME = re.compile(r"[A-Za-z][A-Za-z-]*")
+NAME = re.compile(r"[A-Za-z][A-Za-z-]{0,40}")
 
 
 class Texts:
@@ -43,7 +43,7 @@ class Texts:
         """The words of a language; those of English where the core has none of it."""
         from arnakdsl.resources import PACKAGE
 
-        if not NAME.fullmatch(name) or not (PACKAGE / "lang" / name).is_dir():
+        if not isinstance(name, str) or not NAME.fullmatch(name) or not (PACKAGE / "lang" / name).is_dir():
             name = DEFAULT
         if name not in self._languages:
             from arnakdsl.say.bundle import language, sources

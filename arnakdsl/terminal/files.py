@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
 MOST_CHARACTERS = 20_000_000
+ORDINARY = 0o666
+"""What new files may be read and written by, before the mask of the process."""
 BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What numbers and lists of a damaged save can lead to; a RulesError is a ValueError."""
 
@@ -29,18 +31,33 @@ class FileProblem(Exception):
     """A file that cannot be read, written or played: one sentence."""
 
 
-def write(path: Path, text: str) -> None:
-    """Replace a file by a text; a reader finds the old one or the new one."""
+def write(path: Path, text: str, private: bool = True) -> None:
+    """Replace a file by a text; a reader finds the old one or the new one.
+
+    Args:
+        path: The file.
+        text: All of it.
+        private: Nobody but its owner may read it; otherwise whoever may read other new files.
+    """
     draft = None
     try:
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=".", delete=False) as file:
             draft = Path(file.name)
             file.write(text)
+        if not private:
+            draft.chmod(ORDINARY & ~_mask())
         draft.replace(path)
     except (OSError, ValueError) as error:
         if draft is not None:
             draft.unlink(missing_ok=True)
         raise FileProblem(f"'{shown(path)}' cannot be written: {_reason(error)}") from None
+
+
+def _mask() -> int:
+    """What the process takes away from the rights of new files."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
 
 
 def write_record(path: Path, game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from arnakrt.arguments import cut, shown, whole
 from arnakrt.choices import Choices, codes
 from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 _new = object.__new__
 
 BUDGET = range(1_000_000)  # blocks from one decision to the next; sound rules need a few dozen
+MOST_BITS = 1024
+"""Of a seed: it stands in saves and records as decimal digits."""
 RECURSION = "the rules come to no question: something leads back to itself"
 
 
@@ -94,7 +97,7 @@ class Game:
         if type(choice) is not int:
             choice = self._index(choice)
         elif not 0 <= choice < len(s.options):
-            raise RulesError(f"there is no option {choice}: the decision has {len(s.options)}")
+            raise self._no_such(choice)
         program = self.program
         code = s.options[choice]
         self._choices = (code, self._choices)
@@ -126,15 +129,25 @@ class Game:
 
     def _index(self, choice: Option | int | str) -> int:
         name = choice.id if isinstance(choice, Option) else choice
-        if not isinstance(name, str):
-            raise RulesError(f"{name!r} is no option, no index and no id")
         s = self.state
+        if not isinstance(name, str):
+            number = whole(name)
+            if number is None:
+                raise RulesError(f"{shown(name)} is no option, no index and no id")
+            if not 0 <= number < len(s.options):
+                raise self._no_such(number)
+            return number
         if s.asking == OVER:
-            raise RulesError(f"'{name}' is not offered: the game is over")
+            raise RulesError(f"'{cut(name)}' is not offered: the game is over")
         for at, code in enumerate(s.options):
             if self.program.option_id(code) == name:
                 return at
-        raise RulesError(f"'{name}' is not offered")
+        raise RulesError(f"'{cut(name)}' is not offered")
+
+    def _no_such(self, number: int) -> RulesError:
+        s = self._read()
+        why = "the game is over" if s.asking == OVER else f"the decision has {len(s.options)}"
+        return RulesError(f"there is no option {shown(number)}: {why}")
 
     def clone(self) -> Game:
         """An independent copy; its state is laid out when it is first played on."""
@@ -193,7 +206,11 @@ class Game:
 
         All of the position counts, also what the seat does not know: a fair bot asks it of a game that it has from
         `determinize`.
+
+        Raises:
+            RulesError: There is no such seat.
         """
+        seat = self.check_seat(seat)
         worth = self.program.worth
         return sum(self.scores[seat].values()) if worth is None else worth(self.state, seat)
 
@@ -234,8 +251,10 @@ class Game:
             are for that seat.  The game is unchanged.
 
         Raises:
-            RulesError: The ruleset was made without its content.
+            RulesError: The ruleset was made without its content, or what is asked for is no text.
         """
+        if not isinstance(option, str):
+            raise RulesError(f"{shown(option)} is no id of an option")
         explain = self.rules.explain
         if explain is None:
             raise RulesError(f"'{self.rules.name}' has no content with it that could say why")
@@ -284,9 +303,7 @@ class Game:
         """
         from arnakrt.view import view
 
-        if seat is not None:
-            self.check_seat(seat)
-        return view(self.program, self._read(), None if seat is None else seat + 1)
+        return view(self.program, self._read(), None if seat is None else self.check_seat(seat) + 1)
 
     def watch(self) -> Log:
         """A log of what happens from now on, until its `stop` or the end of a `with` block.
@@ -319,17 +336,15 @@ class Game:
         """
         from arnakrt.determinize import determinize
 
-        self.check_seat(seat)
-        check_seed(seed)
-        return determinize(self, seat, seed)
+        return determinize(self, self.check_seat(seat), checked_seed(seed))
 
-    def check_seat(self, seat: object) -> None:
-        """Refuse what is no seat.
+    def check_seat(self, seat: object) -> int:
+        """A seat as a plain number.
 
         Raises:
             RulesError: There is no such seat, from 0.
         """
-        check_seat(seat, self.program.seats)
+        return check_seat(seat, self.program.seats)
 
     def broken_invariants(self) -> list[str]:
         """The ids of the pack's invariants that do not hold now; empty in a sound game."""
@@ -338,8 +353,7 @@ class Game:
 
 def new_game(rules: Ruleset, program: Program, seed: int, start: int) -> Game:
     """Set a game up and run it to its first decision."""
-    check_seed(seed)
-    check_seat(start, program.players)
+    seed, start = checked_seed(seed), check_seat(start, program.players)
     state = fresh(program, seed, start)
     run(program, state, program.course)
     origin = {"players": program.players, "seed": seed, "start": start, "options": dict(program.options)}
@@ -351,24 +365,30 @@ def restored(rules: Ruleset, text: str) -> Game:
     return rules.restore(text)
 
 
-def check_seat(seat: object, seats: int) -> None:
-    """A seat is a whole number, from 0 and below how many there are.
+def check_seat(seat: object, seats: int) -> int:
+    """A seat as a plain number, from 0 and below how many there are.
 
     Raises:
         RulesError: It is something else.
     """
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise RulesError(f"there is no seat {seat!r}: seats go from 0 to {seats - 1}")
+    number = whole(seat)
+    if number is None or not 0 <= number < seats:
+        raise RulesError(f"there is no seat {shown(seat)}: seats go from 0 to {seats - 1}")
+    return number
 
 
-def check_seed(seed: object) -> None:
-    """A seed is any whole number.
+def checked_seed(seed: object) -> int:
+    """A seed as a plain number: any whole number of no more than `MOST_BITS`.
 
     Raises:
         RulesError: It is something else.
     """
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise RulesError(f"a seed is a whole number, not {seed!r}")
+    number = whole(seed)
+    if number is None:
+        raise RulesError(f"a seed is a whole number, not {shown(seed)}")
+    if number.bit_length() > MOST_BITS:
+        raise RulesError(f"a seed has at most {MOST_BITS} bits, not {number.bit_length()}")
+    return number
 
 
 def fresh(program: Program, seed: int, start: int) -> State:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-from arnakrt.game import Game, fresh, run
+from arnakrt.game import Game, checked_seed, fresh, run
 from arnakrt.given import MOMENT, ROUND, Moment, PositionError, read_given
 from arnakrt.parts import Misfit, in_words
 from arnakrt.ruleset import Program, Ruleset
@@ -35,7 +35,7 @@ def set_position(
         PositionError: Something given cannot be.
         RulesError: The pack knows no such game.
     """
-    program = rules.program(players, **options)
+    program, seed = rules.program(players, **options), checked_seed(seed)
     if not isinstance(position, Mapping):
         raise PositionError([Misfit((), "value", {"wanted": "a mapping of names", "seen": in_words(position)})])
     given = read_given(program, position)

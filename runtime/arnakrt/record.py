@@ -16,6 +16,7 @@ from struct import calcsize, error, pack, unpack_from
 from typing import Any
 from zlib import crc32
 
+from arnakrt.arguments import cut
 from arnakrt.choices import damaged, packed
 from arnakrt.game import Game
 from arnakrt.position import set_position
@@ -169,7 +170,8 @@ def _read_head(rules: Ruleset, text: str) -> dict[str, Any]:
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
         raise RulesError(f"this is no save of format {FORMAT}")
     if saved.get("ruleset") != rules.hash:
-        raise RulesError(f"this save belongs to another ruleset ('{saved.get('pack')}' {saved.get('ruleset')})")
+        pack, ruleset = cut(saved.get("pack")), cut(saved.get("ruleset"))
+        raise RulesError(f"this save belongs to another ruleset ('{pack}' {ruleset})")
     return saved
 
 
@@ -254,7 +256,7 @@ def replay(rules: Ruleset, record: dict[str, Any]) -> Game:
     if not isinstance(record, dict) or not isinstance(record.get("choices"), list):
         raise RulesError("this is no record of a game")
     if record.get("ruleset") != rules.hash:
-        raise RulesError(f"this record belongs to another ruleset ('{record.get('pack')}')")
+        raise RulesError(f"this record belongs to another ruleset ('{cut(record.get('pack'))}')")
     game = begun(rules, record)
     for choice in record["choices"]:
         game.choose(choice)

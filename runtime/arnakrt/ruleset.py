@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
+from arnakrt.arguments import cut, shown, whole
 from arnakrt.state import HEAD, State
 
 if TYPE_CHECKING:
@@ -172,6 +173,12 @@ class Program:
         return template.replace("{}", self.words[thing])
 
 
+def _word(value: object) -> str:
+    """What is given as the value of an option, as the pack writes it."""
+    number = whole(value)
+    return value if isinstance(value, str) else shown(value if number is None else number)
+
+
 _LOADED: WeakValueDictionary[str, Ruleset] = WeakValueDictionary()
 """Those of this process by their hashes."""
 
@@ -259,9 +266,9 @@ class Ruleset:
         Raises:
             RulesError: The pack has no such option.
         """
-        if option not in self.options:
+        if not isinstance(option, str) or option not in self.options:
             known = ", ".join(self.options) or "none"
-            raise RulesError(f"'{self.name}' has no option '{option}' (it has: {known})")
+            raise RulesError(f"'{self.name}' has no option '{cut(option)}' (it has: {known})")
         return self.options[option]
 
     def choices(self, option: str, players: int) -> tuple[str, ...]:
@@ -288,19 +295,22 @@ class Ruleset:
             RulesError: No such number of players, or an unknown option or value.
         """
         low, high = self.seats
-        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+        many = whole(players)
+        if many is None or not low <= many <= high:
             span = f"{low}" if low == high else f"{low} to {high}"
-            raise RulesError(f"'{self.name}' is for {span} players, not {players!r}")
+            raise RulesError(f"'{self.name}' is for {span} players, not {shown(players)}")
+        players = many
         chosen = {name: values[0] for name, values in self.options.items()}
         for name, value in options.items():
-            if str(value) not in self.values_of(name):
+            word = _word(value)
+            if word not in self.values_of(name):
                 known = ", ".join(self.options[name])
-                raise RulesError(f"option '{name}' cannot be '{value}' (it can be: {known})")
-            if str(value) not in self.choices(name, players):
+                raise RulesError(f"option '{name}' cannot be '{cut(word)}' (it can be: {known})")
+            if word not in self.choices(name, players):
                 games = " or ".join(map(str, self.option_games[name]))
-                word = "player" if games == "1" else "players"
-                raise RulesError(f"option '{name}' is for {games} {word}, not for {players}: leave it out")
-            chosen[name] = str(value)
+                them = "player" if games == "1" else "players"
+                raise RulesError(f"option '{name}' is for {games} {them}, not for {players}: leave it out")
+            chosen[name] = word
         key = (players, *chosen.items())
         found = self._programs.get(key)
         if found is None:
@@ -340,7 +350,7 @@ class Ruleset:
 
     def entries(self, kind: str) -> tuple[str, ...]:
         """The ids of a kind, in the order of the content; empty for an unknown kind."""
-        return self._entries.get(kind, ())
+        return self._entries.get(kind, ()) if isinstance(kind, str) else ()
 
     @property
     def ids(self) -> frozenset[str]:
@@ -360,8 +370,8 @@ class Ruleset:
             entry: Its id.
             language: Of the sentences; English where the pack has no such one.
         """
-        return self._text(entry, language) if self._text else ""
+        return self._text(entry, language) if self._text and isinstance(entry, str) else ""
 
     def code_of(self, entry: str) -> str:
         """The compiled form of an entry: the Python functions made from it, each line with its place; empty for an id that is none."""
-        return self._code_of(entry)
+        return self._code_of(entry) if isinstance(entry, str) else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from arnakrt import Game, Ruleset
@@ -58,6 +59,14 @@ REFUSED = [  # what is asked for, what is said
     ),
     ("flat:iterations=10000001", "is no time to think"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("spec", "seed"), [(None, 1), (b"random", 1), (5, 1), ("random", None), ("random", []), ("random", 1.5)]
+)
+def test_a_bot_has_a_name_and_a_seed(spec: Any, seed: Any) -> None:
+    with pytest.raises(BotError, match=r"is no name of a bot|is a whole number, not"):
+        bot_of(spec, seed)
 
 
 @pytest.mark.parametrize(("spec", "says"), REFUSED)

@@ -47,6 +47,23 @@ def test_another_seed_gives_other_games(rules: arnakdsl.Ruleset) -> None:
     assert simulate(rules, PLAN, 5, 1) != simulate(rules, other, 5, 1)
 
 
+def test_games_without_end_are_begun_at_once() -> None:
+    class Enough(Exception):
+        pass
+
+    def enough(done: int) -> None:
+        raise Enough
+
+    plan = Plan(KILN, seed=1)
+    with pytest.raises(Enough):
+        simulate(arnakdsl.load(KILN), plan, 10**15, 1, enough)
+
+
+def test_very_many_players_are_refused() -> None:
+    run = CliRunner().invoke(main, ["simulate", "--pack", "kiln", "-n", "1", "--players", "9" * 30])
+    assert (run.exit_code, run.output) == (2, f"Error: 'kiln' is for 2 to 5 players, not {'9' * 30}\n")
+
+
 def test_totals_add_up(rules: arnakdsl.Ruleset) -> None:
     heard: list[int] = []
     totals = simulate(rules, PLAN, 30, 1, heard.append)

@@ -305,10 +305,13 @@ def test_options_of_openspiel_that_cannot_be_are_refused(options: str, said: str
 # ---------------------------------------------------------------- without the libraries
 
 
-@pytest.mark.parametrize("extra", EXTRAS)
-def test_a_missing_library_is_said_in_one_sentence(extra: str) -> None:
+LACKS = [*EXTRAS.items(), ("pettingzoo", "gymnasium"), *((extra, "numpy") for extra in EXTRAS)]
+
+
+@pytest.mark.parametrize(("extra", "package"), LACKS)
+def test_a_missing_library_is_said_in_one_sentence(extra: str, package: str) -> None:
     code = (
-        f"import sys; sys.modules['{EXTRAS[extra]}'] = None\n"
+        f"import sys; sys.modules['{package}'] = None\n"
         f"try:\n    import arnakdsl.envs.{extra}\nexcept ModuleNotFoundError as problem:\n    print(problem)\n"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

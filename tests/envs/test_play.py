@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 from arnakrt import RulesError
 
+from arnakdsl import ContentError
 from arnakdsl.envs.others import names_of
-from arnakdsl.envs.play import Setup, ruleset, setup
+from arnakdsl.envs.play import Setup, for_illegal, render_mode_of, ruleset, setup
 from arnakdsl.resources import packaged_content
 from tests.envs.support import NAMES, SETUPS, in_an_effect, moments, until
 
@@ -44,6 +45,31 @@ REFUSED = [  # arguments, what is said
     ({"options": {"bord": "bird"}}, "'arnak' has no option 'bord' (it has: board, difficulty)"),
     ({"options": {"board": "fish"}}, "option 'board' cannot be 'fish' (it can be: bird, snake)"),
 ]
+
+
+NOTHING_TO_HASH: list[dict[str, Any]] = [{"pack": []}, {"players": []}, {"reward": []}, {"options": {"board": []}}]
+
+
+@pytest.mark.parametrize(
+    "words", [*NOTHING_TO_HASH, {"pack": "\0"}, {"pack": "x" * 5000}], ids=lambda words: str(words)[:30]
+)
+def test_what_is_of_no_right_type_is_refused(words: dict[str, Any]) -> None:
+    with pytest.raises((RulesError, ContentError)):
+        setup(**{"pack": None, "players": 2, "reward": "win", "options": {}, **words})
+
+
+@pytest.mark.parametrize(
+    "given", ["", "x", [], float("nan"), float("inf"), 10**400], ids=lambda given: repr(given)[:10]
+)
+def test_an_illegal_reward_is_a_number(given: Any) -> None:
+    with pytest.raises(RulesError, match="the reward of an illegal action is a number, not "):
+        for_illegal(given, "win")
+
+
+@pytest.mark.parametrize("given", ["", "rgb", 5, []], ids=repr)
+def test_a_render_mode_that_is_none_is_refused(given: Any) -> None:
+    with pytest.raises(RulesError, match=r"there is no render mode .*: ansi, human"):
+        render_mode_of(given)
 
 
 @pytest.mark.parametrize(("words", "said"), REFUSED)
