@@ -33,7 +33,6 @@ from arnakdsl.simulate import cores, seed_of  # noqa: E402
 PAIRS = (
     ("greedy", "random"),
     ("mcts:0.1", "greedy"),
-    ("flat:iterations=10", "greedy"),
 )
 NORMAL = 1.959964
 BOARD = "bird"
