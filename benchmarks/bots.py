@@ -3,7 +3,8 @@
     python benchmarks/bots.py [--games 200] [--workers N] [--only greedy,random] [--json FILE]
 
 Prints for each pair how often the first one won (a tie is half a win) with Wilson's 95 % interval, the mean points of both, and
-the time of a game.  Seconds to think are a process's own time, so that other work on the machine costs no iterations.
+the time of a game.  Seconds to think are a process's own time, so that other work on the machine costs no iterations.  How it
+stands meanwhile is written to standard error; the file is written after each pair.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -30,7 +32,6 @@ from arnakdsl.simulate import cores, seed_of  # noqa: E402
 
 PAIRS = (
     ("greedy", "random"),
-    ("flat:iterations=10", "greedy"),
     ("mcts:0.1", "greedy"),
 )
 NORMAL = 1.959964
@@ -95,6 +96,16 @@ def together(pair: tuple[str, str], played: list[Played]) -> Found:
     return Found(*pair, games, wins, wilson(wins, games), points, sum(each.seconds for each in played) / games)
 
 
+def counted(played: Iterable[Played]) -> Iterator[Played]:
+    """The same games; every twenty of them are told."""
+    wins = 0.0
+    for number, each in enumerate(played, 1):
+        wins += each.wins
+        if not number % 20:
+            print(f"{wins:g} of {number}", file=sys.stderr, flush=True)
+        yield each
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200)
@@ -109,16 +120,15 @@ def main() -> None:
     found = []
     with ProcessPoolExecutor(args.workers) as pool:
         for pair in chosen:
-            played = list(pool.map(play, [pair] * args.games, range(args.games)))
-            found.append(each := together(pair, played))
+            found.append(each := together(pair, list(counted(pool.map(play, [pair] * args.games, range(args.games))))))
             low, high = each.interval
             print(
                 f"{each.first:22}{each.second:22}{each.games:>6}{each.wins / each.games:>12.1%}   {low:.1%} to {high:.1%}"
                 f"   {each.points[0]:>7.1f}{each.points[1]:>8.1f}{each.seconds:>10.2f}",
                 flush=True,
             )
-    if args.json:
-        args.json.write_text(json.dumps([asdict(each) for each in found], indent=1) + "\n", encoding="utf-8")
+            if args.json:
+                args.json.write_text(json.dumps([asdict(each) for each in found], indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from arnakdsl.bots.bot import asked, budget
+from arnakdsl.bots.habits import Habits
 
 if TYPE_CHECKING:
     from arnakrt import Game
@@ -20,13 +21,17 @@ ITERATIONS = 200
 SHARED = 4
 """Iterations that begin in one world."""
 STEPS = 16
-"""The most decisions of the seat that one iteration looks ahead."""
+"""The most decisions that one iteration goes down the tree."""
+AHEAD = 0.5
+"""How much of what an iteration comes to is the worth where it was played on to; the rest is the worth at the end of the turn."""
 EXPLORING = 0.25
 """How much unsure options are tried, in mean deviations of what iterations come to."""
 WIDENING = 0.5
 """How many options of a node are tried: one more than this times the root of its visits, those first that seem best at once."""
 DOUBT = 0.2
 """How much of its uncertainty is taken off an option at the end, in mean deviations."""
+CLEAR = 0.6
+"""A choice is clear if the best option leads by so much of the uncertainty of both."""
 
 
 class Edge:
@@ -40,8 +45,14 @@ class Edge:
 
     __slots__ = ("below", "offered", "total", "visits", "worth")
 
+    @property
+    def mean(self) -> float:
+        """What came of it on average."""
+        return self.total / self.visits
+
     def __init__(self, worth: int) -> None:
-        self.visits = self.total = self.offered = 0
+        self.visits = self.offered = 0
+        self.total = 0.0
         self.worth = worth
         self.below = Node()
 
@@ -59,32 +70,38 @@ class Node:
 class MctsBot:
     """Information-set Monte Carlo tree search with the evaluation of the pack.
 
-    An iteration ends where another seat is asked or something was shuffled, and the evaluation says what it came to: random
-    play to the end of the game says less, and takes longer.
+    The tree holds the seat's own turn: it ends where another seat is asked or something was shuffled.  From there all seats
+    play on by habit, until something is shuffled or the game ends.  The evaluation says what both came to.  The search ends
+    before its time where the choice is clear.
     """
 
     def __init__(self, seed: int, setting: str = "") -> None:
-        self._bits = Random(seed).getrandbits
+        random = Random(seed)
+        self._bits = random.getrandbits
         self._budget = budget(setting, ITERATIONS)
+        self._habits = Habits(random)
 
     def choose(self, game: Game) -> int:
         """The index of an option."""
-        search = Search(asked(game.state))
+        search, options = Search(asked(game.state), self._habits), game.state.options
         world = game
         for number in self._budget:
             if number % SHARED == 0:
+                if number >= 2 * len(options) and search.clear(options):
+                    break
                 world = game.determinize(search.seat, self._bits(32))
             search.iterate(world.clone())
-        return search.best(game.state.options)
+        return search.best(options)
 
 
 class Search:
     """The tree of one decision."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, habits: Habits) -> None:
         self.seat = seat
+        self.habits = habits
         self.root = Node()
-        self.count, self.total, self.deviations = 0, 0, 0.0
+        self.count, self.total, self.deviations = 0, 0.0, 0.0
 
     @property
     def deviation(self) -> float:
@@ -101,7 +118,10 @@ class Search:
             edge = self._step(game, node, exploring)
             path.append(edge)
             node = edge.below
-        value = game.worth(self.seat)
+        value: float = game.worth(self.seat)
+        if game.state.chance == chance:
+            self.habits.play_on(game)
+            value += AHEAD * (game.worth(self.seat) - value)
         self.count += 1
         self.total += value
         self.deviations += abs(value - self.total / self.count)
@@ -126,7 +146,7 @@ class Search:
                     fresh, hope = at, edge.worth
                 continue
             tried += 1
-            bound = edge.total / edge.visits + exploring * sqrt(log(edge.offered) / edge.visits)
+            bound = edge.mean + exploring * sqrt(log(edge.offered) / edge.visits)
             if bound > most:
                 best, most = at, bound
         if fresh >= 0 and (node is self.root or tried <= WIDENING * sqrt(node.visits)):
@@ -142,6 +162,14 @@ class Search:
 
         def sure(at: int) -> float:
             edge = self.root.edges[options[at]]
-            return edge.total / edge.visits - doubt / sqrt(edge.visits) if edge.visits else -inf
+            return edge.mean - doubt / sqrt(edge.visits) if edge.visits else -inf
 
         return max(range(len(options)), key=sure)
+
+    def clear(self, options: list[int]) -> bool:
+        """Does the best of options that all were tried lead, whatever doubt there is about it and the others?"""
+        doubt = CLEAR * self.deviation
+        best = self.root.edges[options[self.best(options)]]
+        least = best.mean - doubt / sqrt(best.visits)
+        edges = (self.root.edges[code] for code in options)
+        return all(edge is best or edge.mean + doubt / sqrt(edge.visits) < least for edge in edges)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import arnakdsl
 from arnakdsl.api import default_content
 from arnakdsl.bots import BOTS, BotError, bot_of, names
 from arnakdsl.bots.bot import asked, budget
+from arnakdsl.bots.habits import Habits
 from arnakdsl.cli import main
 from tests.support import write_pack
 
@@ -254,6 +256,73 @@ def test_nothing_is_hurried_for_what_lies_behind_a_shuffle(tmp_path: Path, spec:
         taken.append(decision.options[choice].id)  # type: ignore[index]
         game.choose(choice)
     assert taken == ["wages", "work", "work", "work"] * 3
+
+
+SOWN = """\
+resource: {coin: {}, gem: {}}
+kind:
+  game: {marks: {days: number}}
+  player: {marks: {sown: number}}
+  leaf: {all: leaves}
+leaf: {oak: {}, elm: {}, ash: {}}
+pile:
+  deck: {of: [leaf], view: none}
+procedure:
+  set_up: {do: "fill deck from leaves"}
+  rounds:
+    do: |
+      while days < 4 {
+        set days to days + 1;
+        each player { if me.sown { gain 3 gem }; choose { gain 1 coin as wages | set me.sown to 1 as sow } } };
+      shuffle deck
+score:
+  gems: {value: 3 * me.gem + me.coin}
+"""
+
+
+@pytest.fixture(scope="module")
+def sown(tmp_path_factory: pytest.TempPathFactory) -> Ruleset:
+    return arnakdsl.compile(write_pack(tmp_path_factory.mktemp("sown"), {"rules.yaml": SOWN}))
+
+
+@pytest.mark.parametrize(("spec", "first"), [("greedy", "wages"), ("mcts:iterations=30", "sow")])
+def test_what_comes_of_a_turn_later_is_seen_by_a_search(sown: Ruleset, spec: str, first: str) -> None:
+    game = sown.new_game(2, seed=1)
+    decision = game.decision
+    assert decision is not None
+    assert decision.options[bot_of(spec, 1).choose(game)].id == first  # type: ignore[index]
+
+
+def test_a_search_ends_where_the_choice_is_clear(sown: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds: list[int] = []
+
+    def determinize(game: Game, seat: int, seed: int) -> Game:
+        worlds.append(seed)
+        return game.clone()
+
+    monkeypatch.setattr(Game, "determinize", determinize)
+    bot_of("mcts:iterations=2000", 1).choose(sown.new_game(2, seed=1))
+    assert 1 <= len(worlds) < 250
+
+
+@pytest.mark.parametrize("pack", [SOWN, DAYS])
+def test_by_habit_a_game_goes_on_to_the_next_shuffle(tmp_path: Path, pack: str) -> None:
+    game: Game = arnakdsl.compile(write_pack(tmp_path / "pack", {"rules.yaml": pack})).new_game(2, seed=1)
+    chance = game.state.chance
+    Habits(Random(1)).play_on(game)
+    assert sum(game.state.chance) == sum(chance) + 1
+
+
+def test_a_habit_comes_of_what_whole_turns_gained(tmp_path: Path) -> None:
+    rules = arnakdsl.compile(write_pack(tmp_path / "tiny", {"rules.yaml": TINY}))
+    habits = Habits(Random(1))
+    gems = []
+    for _ in range(200):
+        game = rules.new_game(2, seed=1)
+        habits.play_on(game)
+        gems.append(sum(sheet["gems"] for sheet in game.scores))
+    assert gems[0] == 0, "what a deal costs is seen at once, what it buys is not"
+    assert sum(gems[100:]) > 4.5 * 100
 
 
 @pytest.mark.usefixtures("lantern")
