@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from arnakdsl.linking import BoundGiver, Linked
@@ -43,17 +43,20 @@ class Variant:
     players: int
     options: Mapping[str, str]
     absent: frozenset[int] = field(init=False)  # numbers of the things that are not in it
+    _things: tuple[Thing, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         self.absent = frozenset(each.number for each in self.model.things if not self.has(each.id))
+        self._things = tuple(each for each in self.model.things if each.number not in self.absent)
 
     def has(self, entry: str) -> bool:
         """Is an entry in this game?"""
         chosen = {PLAYERS: str(self.players), **self.options}
         return all(chosen[name] in values for name, values in self.model.only.get(entry, {}).items())
 
-    def things(self) -> Iterator[Thing]:
-        return (each for each in self.model.things if each.number not in self.absent)
+    def things(self) -> tuple[Thing, ...]:
+        """The things that are in it, by their numbers."""
+        return self._things
 
     def option(self, name: str) -> int:
         """The value of an option: a number, or the index of a word."""

@@ -11,6 +11,7 @@ from arnakdsl.generate import packed
 Env = tuple[str, ...]
 FIRST = re.compile(r"\b([ab]) \+ 0\]")
 """A cell or pile that is the first of a seat: nothing is to be added."""
+NAME = re.compile(r"\w+")
 
 
 @dataclass(slots=True, eq=False)
@@ -29,7 +30,7 @@ class Function:
         body = "\n".join(self.lines) or "    pass"
         names = packed(self.env)
         handed = body.replace(names, "s.locals") if self.env else body
-        unused = self.env and not re.search(rf"\b({'|'.join(self.env)})\b", handed)
+        unused = self.env and not {*self.env} & {*NAME.findall(handed)}
         if unused:
             body = re.sub(r"^ *s\.locals = s\.locals\n", "", handed, flags=re.MULTILINE)
         uses = [

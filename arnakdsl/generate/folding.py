@@ -12,7 +12,7 @@ from arnakdsl.generate.namespace import Namespace
 from arnakdsl.generate.walk import gained
 from arnakdsl.layout import Layout
 from arnakdsl.linking import Linked
-from arnakdsl.model import Thing
+from arnakdsl.model import PileDecl, Thing
 from arnakdsl.typed import (
     Arith,
     Attr,
@@ -65,6 +65,7 @@ class Folding(ABC):
         self.layout = layout
         self.namespace = namespace
         self._gained: dict[tuple[int, str], set[str]] = {}
+        self._named_piles: dict[str, tuple[PileDecl, ...]] = {}  # attribute -> the piles that any thing names by it
         self._temps = count()
         self.things: set[str] = set()  # names that were written and stand for things, or sets of them
 

@@ -20,8 +20,10 @@ class Piles(Cells):
             case Tops(pile=name):
                 return (self.model.piles[name],)
             case Attr(name=name):
-                named = {str(each.written[name]) for each in self.model.things if each.written.get(name)}
-                return tuple(self.model.piles[each] for each in sorted(named))
+                if name not in self._named_piles:
+                    named = {str(each.written[name]) for each in self.model.things if each.written.get(name)}
+                    self._named_piles[name] = tuple(self.model.piles[each] for each in sorted(named))
+                return self._named_piles[name]
         raise AssertionError(f"{type(value).__name__} is no pile")
 
     def pile(self, value: Value) -> str:
