@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -56,7 +59,16 @@ def test_a_sound_pack_is_checked_without_being_compiled(monkeypatch: pytest.Monk
         raise AssertionError("a program was compiled")
 
     monkeypatch.setattr(Compiler, "program", compiles)
-    assert not api.check(PACKS[2])
+    assert not api.all_findings(PACKS[2])
+
+
+def test_nothing_is_imported_that_a_sound_pack_does_not_need() -> None:
+    code = f"import sys, arnakdsl; assert not arnakdsl.check({str(PACKS[2])!r}); print(*sys.modules)"
+    path = {"PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ, **path}
+    )
+    assert not {"jsonschema", "rapidfuzz"} & set(run.stdout.split())
 
 
 @pytest.mark.parametrize(
@@ -69,4 +81,4 @@ def test_a_sound_pack_is_checked_without_being_compiled(monkeypatch: pytest.Monk
 )
 def test_what_does_not_begin_well_has_one_finding(rules: str, code: str, tmp_path: Path) -> None:
     pack = write_pack(tmp_path / "pack", {"rules.yaml": rules})
-    assert [each.code.id for each in api.check(pack)] == [code]
+    assert [each.code.id for each in api.all_findings(pack)] == [code]
