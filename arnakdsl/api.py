@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +13,7 @@ from arnakrt.ruleset import RulesError
 
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
 from arnakdsl.findings import CannotCompile, Finding, Severity
-from arnakdsl.kept import DEFAULT_PACK, remembering
+from arnakdsl.kept import DEFAULT_PACK
 from arnakdsl.report import ContentError, Report
 from arnakdsl.resources import pack_folder, packaged_content
 from arnakdsl.words import PLAYERS
@@ -19,7 +21,7 @@ from arnakdsl.words import PLAYERS
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
-    from arnakdsl.compiler.rulesets import Find, Keep
+    from arnakdsl.compiler.rulesets import Keep
     from arnakdsl.entries import Pack
     from arnakdsl.linking import Linked
     from arnakdsl.loading import Loaded
@@ -29,14 +31,28 @@ if TYPE_CHECKING:
 LANGUAGES = "lang"
 
 
+@contextmanager
+def no_pauses() -> Iterator[None]:
+    """Leave the collector of garbage alone: all that is made here stays, and looking through it takes a tenth of the time."""
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
+
+
+@no_pauses()
 def all_findings(folder: Path) -> Report:
     """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass."""
-    report, _, rules = _checked(folder, *remembering())
+    report, _, linked = _checked(folder)
     if not report.checked:
         return report
+    from arnakdsl.outline import outlined
     from arnakdsl.scenarios import check_scenarios
 
-    number, findings = check_scenarios(folder, None if report.errors else rules)
+    number, findings = check_scenarios(folder, outlined(linked) if linked and not report.errors else None)
     counts = {"scenario": number} if number else {}
     return Report([*report, *findings], {**report.checked, **counts})
 
@@ -50,20 +66,23 @@ def compile(path: Path | str) -> Ruleset:  # noqa: A001
     return playable(path)[1]
 
 
+@no_pauses()
 def playable(path: Path | str, keep: Keep | None = None) -> tuple[Model, Ruleset]:
     """The declarations of the pack in a folder, and the pack ready to be played.  `keep` gets each compiled program.
 
     Raises:
         ContentError: The pack has errors.
     """
-    report, model, rules = _checked(pack_folder(path), keep)
+    folder = pack_folder(path)
+    report, model, linked = _checked(folder)
     if report.errors or model is None:
         raise ContentError(report.errors)
-    if rules is None:
+    if linked is None:
         from arnakdsl.linking import missing_procedures
 
         raise ContentError(missing_procedures(model))
-    return model, rules.comes_from(compile, str(pack_folder(path).resolve()))
+    rules = _playable(linked, folder, keep)
+    return model, rules.comes_from(compile, str(folder.resolve()))
 
 
 def default_content() -> Path:
@@ -113,24 +132,19 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 # ---------------------------------------------------------------- one road for check and compile
 
 
-def _checked(
-    path: Path, keep: Keep | None = None, find: Find | None = None
-) -> tuple[Report, Model | None, Ruleset | None]:
-    """A report and, where enough of the pack could be read, its model and its playable form."""
+def _checked(path: Path) -> tuple[Report, Model | None, Linked | None]:
+    """A report and, where enough of the pack could be read, its model; and the same bound, if it can be played."""
     from arnakdsl.loading import load as load_files
-    from arnakdsl.say.texts import Texts
 
     loaded = load_files(path)
     if loaded.pack is None:
         return Report(loaded.findings, {}), None, None
     model, linked, findings = understood(loaded)
-    rules = None
     if linked is not None:
-        rules, found = _playable(linked, Texts(linked.model, path / LANGUAGES), keep, find)
-        findings += found
+        findings += _first_moments(linked)
     if model is not None and not Report(findings, {}).errors:
         findings += _texts(model, path)
-    return Report(findings, counted(loaded.pack)), model, rules
+    return Report(findings, counted(loaded.pack)), model, linked
 
 
 def _texts(model: Model, path: Path) -> list[Finding]:
@@ -180,34 +194,42 @@ def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Findin
     return model, linked if sound else None, findings
 
 
-def _playable(
-    linked: Linked, texts: Texts, keep: Keep | None, find: Find | None
-) -> tuple[Ruleset | None, list[Finding]]:
-    """The playable form of a pack, if nothing is wrong with it at the first decision of its games."""
+def _playable(linked: Linked, folder: Path, keep: Keep | None) -> Ruleset:
+    """The playable form of a pack in which nothing was found."""
     from arnakdsl.compiler.rulesets import ruleset
+    from arnakdsl.say.texts import Texts
     from arnakdsl.why import explainer
 
-    rules = ruleset(linked, texts, keep=keep, find=find)
+    texts = Texts(linked.model, folder / LANGUAGES)
+    rules = ruleset(linked, texts, keep=keep)
     rules.explain = explainer(lambda: (linked, texts))
+    return rules
+
+
+def _first_moments(linked: Linked) -> list[Finding]:
+    """What is wrong with a pack at the first decisions of its games.  Only what does not begin well is compiled."""
+    from arnakdsl.beginning import begins_well
+
+    games = [game for game in tried(linked.model) if not begins_well(linked, *game)]
     findings: list[Finding] = []
-    try:
-        findings += _first_moment(linked.model, rules)
-    except CannotCompile as problem:
-        findings.append(problem.finding)
-    sound = not any(each.severity is Severity.ERROR for each in findings)
-    return rules if sound else None, findings
+    if games:
+        from arnakdsl.compiler.rulesets import ruleset
+
+        try:
+            findings += _compiled_moments(linked.model, ruleset(linked), games)
+        except CannotCompile as problem:
+            findings.append(problem.finding)
+    return findings
 
 
-def _first_moment(model: Model, rules: Ruleset) -> Iterator[Finding]:
+def _compiled_moments(model: Model, rules: Ruleset, games: Sequence[tuple[int, dict[str, Any]]]) -> Iterator[Finding]:
     """Set games up: what is wrong with them at their first decision, each mistake once.
 
     Raises:
         CannotCompile: The pack cannot be compiled.
     """
-    from arnakrt import RulesError
-
     found: set[str] = set()
-    for players, options in tried(model):
+    for players, options in games:
         try:
             broken = rules.new_game(players, 0, **options).broken_invariants()
         except RulesError as problem:

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from arnakdsl.compiler.program import Compiled
-    from arnakdsl.compiler.rulesets import Find, Keep
     from arnakdsl.linking import Linked
     from arnakdsl.model import Model
     from arnakdsl.say.texts import Texts
@@ -256,13 +255,6 @@ def kept_program(name: str, hash_: str, players: int, options: dict[str, str]) -
     program = program_of(written, codes)
     program.source = source
     return program
-
-
-def remembering() -> tuple[Keep | None, Find | None]:
-    """What keeps programs and finds them again, if anything can be kept."""
-    if not cache.folder():
-        return None, None
-    return keep_program, lambda model, players, options: kept_program(model.pack.name, model.hash, players, options)
 
 
 def keep_program(model: Model, made: Compiled) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 
@@ -10,12 +11,23 @@ def near(word: str, known: Iterable[str]) -> str | None:
 
     Counts letters that are missing, added, changed or swapped; at most a third of the word may be wrong.
     """
+    limit = max(1, len(word) // 3)
+    names = sorted(each for each in set(known) if _may_be(word, each, limit))
+    if not names:
+        return None
     from rapidfuzz import process  # imported only when something is wrong
     from rapidfuzz.distance import DamerauLevenshtein
 
-    limit = max(1, len(word) // 3)
-    found = process.extractOne(word, sorted(set(known)), scorer=DamerauLevenshtein.distance, score_cutoff=limit)
+    found = process.extractOne(word, names, scorer=DamerauLevenshtein.distance, score_cutoff=limit)
     return str(found[0]) if found else None
+
+
+def _may_be(word: str, known: str, limit: int) -> bool:
+    """Can a few changes make one word of another?  As many as there are letters of the longer one that the other has not."""
+    longer, shorter = (word, known) if len(word) > len(known) else (known, word)
+    if len(longer) - len(shorter) > limit:
+        return False
+    return len(longer) - sum((Counter(longer) & Counter(shorter)).values()) <= limit
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from arnakdsl.linking import BoundAction
@@ -101,6 +101,14 @@ class Families:
                 each.number: self.of(template, each.number, action.name, last) for each in firsts
             }
         return self._rows[action.name]
+
+    def only(self, has: Callable[[int, str], bool]) -> Families:
+        """Those whose first thing (or 0) and whose action (or none) are there."""
+        found = Families(self.width, self.most)
+        for (template, first, action), number in self._numbers.items():
+            if has(first, action):
+                found.of(template, first, action, self.last[number])
+        return found
 
     def ids(self, things: Sequence[Thing], seats: Sequence[str], keeps: Sequence[str]) -> list[str]:
         """Every id of every family, in order."""

@@ -37,8 +37,19 @@ class Tree:
         return key, node
 
 
-def validator_of(schema: dict[str, Any]) -> Any:
-    return _strict()(schema)
+@dataclass(frozen=True, slots=True)
+class Validator:
+    """A schema, ready to be asked; the library is imported where something may be wrong."""
+
+    schema: dict[str, Any]
+
+    def iter_errors(self, data: Any) -> Iterator[Any]:
+        if not fits(self.schema, data):
+            yield from _strict()(self.schema).iter_errors(data)
+
+
+def validator_of(schema: dict[str, Any]) -> Validator:
+    return Validator(schema)
 
 
 @cache
@@ -141,6 +152,60 @@ def _hint(error: Any, node: Node) -> str:
         return did_you_mean(str(node.value), (each for each in error.validator_value if isinstance(each, str)))
     takes_text = "string" in _types(error)
     return "put it in quotes" if takes_text and not isinstance(node.value, str) else ""
+
+
+# ---------------------------------------------------------------- what fits
+
+
+def fits(schema: dict[str, Any], data: Any) -> bool:
+    """Is data surely as a schema says?  What a word says that is not known here nobody can tell: then no."""
+    return all(word in SAYS and SAYS[word](schema, data) for word in schema)
+
+
+def _of_type(schema: dict[str, Any], data: Any) -> bool:
+    kinds = tuple(each for name in _listed(schema["type"]) for each in OF_TYPE[name])
+    return isinstance(data, kinds) and (not isinstance(data, bool) or bool in kinds)
+
+
+def _fields_fit(schema: dict[str, Any], data: Any) -> bool:
+    """The fields by their names, and all others."""
+    known, others = schema.get("properties", {}), schema.get("additionalProperties", {})
+    forms = ((known.get(name, others), each) for name, each in data.items()) if isinstance(data, dict) else ()
+    return all(isinstance(form, dict) and fits(form, each) for form, each in forms)
+
+
+def _branch_fits(schema: dict[str, Any], data: Any) -> bool:
+    if list(schema["if"]) != ["type"]:
+        return False
+    return fits(schema.get("then" if fits(schema["if"], data) else "else", {}), data)
+
+
+def _is_number(data: Any) -> bool:
+    return isinstance(data, int | float) and not isinstance(data, bool)
+
+
+OF_TYPE: dict[str, tuple[type, ...]] = {
+    "string": (str,), "integer": (int,), "boolean": (bool,), "array": (list,), "object": (dict,), "null": (type(None),),
+}  # fmt: skip
+
+SAYS: dict[str, Callable[[dict[str, Any], Any], bool]] = {
+    "description": lambda schema, data: True,
+    "type": _of_type,
+    "enum": lambda schema, data: any(type(each) is type(data) and each == data for each in schema["enum"]),
+    "anyOf": lambda schema, data: any(fits(each, data) for each in schema["anyOf"]),
+    "if": _branch_fits,
+    "then": lambda schema, data: "if" in schema,
+    "else": lambda schema, data: "if" in schema,
+    "minimum": lambda schema, data: not _is_number(data) or data >= schema["minimum"],
+    "maximum": lambda schema, data: not _is_number(data) or data <= schema["maximum"],
+    "properties": _fields_fit,
+    "additionalProperties": _fields_fit,
+    "required": lambda schema, data: not isinstance(data, dict) or all(each in data for each in schema["required"]),
+    "minProperties": lambda schema, data: not isinstance(data, dict) or len(data) >= schema["minProperties"],
+    "items": lambda schema, data: not isinstance(data, list) or all(fits(schema["items"], each) for each in data),
+    "minItems": lambda schema, data: not isinstance(data, list) or len(data) >= schema["minItems"],
+}
+"""What each word of a schema says of data."""
 
 
 # ---------------------------------------------------------------- words

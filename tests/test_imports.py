@@ -15,8 +15,8 @@ LAYERS = (
     "places source findings codes names report cache resources __version__",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
-    "bind schema validation entries model building linking whereabouts words",
-    "checks layout points variant costs options generate compiler reference say",
+    "bind schema validation entries model building linking acts whereabouts words",
+    "checks layout points variant costs options generate compiler reference asked outline beginning say",
     "manual explanations render",
     "loading kept builtfile api simulate usage selftest scenarios mutants terminal why fmt cli lsp bots envs checking ignores mending standing_in __init__",
 )

@@ -40,7 +40,7 @@ class Head(Names):
             if str(key.value) in NAMING:
                 yield not isinstance(node, Mapping) or not node.items or self.faulty(key.span)
             else:
-                yield bool(near(str(key.value), NAMING)) and self.faulty(key.span)
+                yield self.faulty(key.span) and bool(near(str(key.value), NAMING))
 
     def option(self, key: Scalar, node: Node) -> None:
         name, values, model = str(key.value), values_of(node), self.model

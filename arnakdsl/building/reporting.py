@@ -61,7 +61,7 @@ class Reporting:
     def misspelt(self, entry: Entry, name: str) -> bool:
         """Does a field that nobody knows stand for this one?"""
         return name not in entry.fields and any(
-            near(field, (name,)) and self.faulty(key.span) for field, (key, _) in entry.fields.items()
+            self.faulty(key.span) and near(field, (name,)) for field, (key, _) in entry.fields.items()
         )
 
     def taken_by(self, first: Span | None, place: Span, name: str, hint: str) -> None:

@@ -20,7 +20,6 @@ from arnakdsl.say.texts import Texts
 from arnakdsl.words import PLAYERS
 
 Keep = Callable[[Model, Compiled], None]
-Find = Callable[[Model, int, dict[str, str]], Program | None]
 DEEPEST = 100_000  # Python calls inside each other while compiling
 
 
@@ -29,22 +28,18 @@ def ruleset(
     texts: Texts | None = None,
     points: Points | None = None,
     keep: Keep | None = None,
-    find: Find | None = None,
 ) -> Ruleset:
     """The playable form of a pack without mistakes; programs are compiled on first use.
 
-    With `points` they tell which places of the content they come by.  `keep` gets every program that was compiled, `find`
-    is asked for those that were kept before.
+    With `points` they tell which places of the content they come by.  `keep` gets every program that was compiled.
     """
     model = linked.model
 
     def compile_for(players: int, options: dict[str, str]) -> Program:
-        program = find(model, players, options) if find is not None else None
-        if program is None:
-            made = compiled(linked, players, options, points)
-            program = made.program
-            if keep is not None:
-                keep(model, made)
+        made = compiled(linked, players, options, points)
+        program = made.program
+        if keep is not None:
+            keep(model, made)
         program.say = texts.option if texts else None
         program.ask = texts.asked if texts else None
         return program

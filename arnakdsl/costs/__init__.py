@@ -34,7 +34,7 @@ class Costs(Givers):
 
     def tables(self) -> None:
         """Write `affordable`, now that every cost is known."""
-        self._sources()
+        self.token_sources()
         with self.to.function("affordable", "costs", ()) as self.afford_name:
             for each in self._worked_out((1 << len(self.payments.costs)) - 1):
                 self.to.line(each)
@@ -76,7 +76,8 @@ class Costs(Givers):
         way = "within" if len(pair) == 1 else "within_both"
         return self.to.namespace.table("token_costs", (*pair, bits), lambda: Answers(way, *asked, bits))
 
-    def _sources(self) -> None:
+    def token_sources(self) -> None:
+        """Note what gives icons for tokens."""
         self.payments.pool = self.to.layout.pool
         found = []
         for source in self.to.linked.sources.values():

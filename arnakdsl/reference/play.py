@@ -20,11 +20,14 @@ PARTS = ("set_up", "rounds")
 class Play:
     """A game at a question, or over: what `arnakrt.Game` is, by other means."""
 
+    kind: type[Steps] = Steps
+    """What does the steps."""
+
     def __init__(self, linked: Linked, players: int, seed: int, start: int, options: Mapping[str, str]) -> None:
         variant = Variant(linked.model, players, options)
         layout = lay_out(linked.model, players, variant.absent)
         self.linked = without_known(variant.within(linked), variant, layout)
-        self.steps = Steps(self.linked, variant, Position(linked.model, layout, seed, start + 1))
+        self.steps = self.kind(self.linked, variant, Position(linked.model, layout, seed, start + 1))
         self.question: Question | None = None
         self._run = self._course()
         self._go(None)

@@ -117,13 +117,15 @@ def too_deep(text: str) -> list[tuple[int, int, int]]:
 
 def nodes(node: object) -> Iterator[ftl.BaseNode]:
     """A node of a message and all below it."""
-    if isinstance(node, ftl.BaseNode):
-        yield node
-        for each in vars(node).values():
-            yield from nodes(each)
-    elif isinstance(node, list):
-        for each in node:
-            yield from nodes(each)
+    waiting = [node]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, ftl.BaseNode):
+            yield each
+            inner = list(vars(each).values())
+        else:
+            inner = each if isinstance(each, list) else []
+        waiting += [part for part in reversed(inner) if isinstance(part, ftl.BaseNode | list)]
 
 
 def span_of(node: Any, source: Source) -> Span:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from arnakdsl.acts import roots, within
 from arnakdsl.linking import Linked
 from arnakdsl.source import Span
 from arnakdsl.typed import Act, ChooseOf, LabelOf, MayOf, Numbers, OfferOf, PickOf, TradeOf, WindowOf
 from arnakdsl.values import Type
 from arnakdsl.why.ids import Words
-from arnakdsl.why.reading import roots, within
 
 ANY = Type("number")
 

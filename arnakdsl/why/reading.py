@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from arnakrt.payment import BITS, MANY
 from arnakrt.ruleset import Program
 from arnakrt.state import ME, READS, START, State
 
+from arnakdsl.acts import roots, within
 from arnakdsl.layout import Layout, lay_out
 from arnakdsl.linking import Linked
 from arnakdsl.reference.known import without_known
@@ -17,7 +17,7 @@ from arnakdsl.reference.position import GAME, Lying, PileKey, Position
 from arnakdsl.reference.values import Named, Names
 from arnakdsl.say.values import Seen
 from arnakdsl.syntax import ast
-from arnakdsl.typed import Act, Bind, Branch, EachOf, PickOf
+from arnakdsl.typed import Act, Bind, EachOf, PickOf
 from arnakdsl.values import Type
 from arnakdsl.variant import Variant
 
@@ -119,24 +119,6 @@ class Reading:
     def _seats(layout: Layout) -> Iterator[tuple[int, int]]:
         base, size = layout.seat_cells
         return ((seat, base + (seat - 1) * size) for seat in range(1, layout.seats + 1))
-
-
-def roots(linked: Linked) -> Iterator[Act]:
-    """The acts that no other holds: of the course of the game, of actions, of things."""
-    yield from linked.procedures.values()
-    yield from (each.do for each in linked.actions.values())
-    yield from linked.effects.values()
-
-
-def within(act: Act) -> Iterator[Act]:
-    """An act and all acts in it."""
-    yield act
-    for field in fields(act):
-        inner = getattr(act, field.name)
-        for each in inner if isinstance(inner, tuple) else (inner,):
-            found = each.act if isinstance(each, Branch) else each
-            if isinstance(found, Act):
-                yield from within(found)
 
 
 def plain(names: Names) -> dict[str, Named]:

@@ -79,11 +79,18 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """All parts of a state: of the game, of each seat by its name, of each thing by its kind and id."""
+    """All parts of a state: of the game, of each seat by its name, of each thing by its kind and id.
+
+    `numbers`: of all things by their ids and the words of one alone; `named`: of the things of each kind that has parts, likewise;
+    `kinds`: of all things by their numbers.
+    """
 
     game: dict[str, Part]
     seats: dict[str, dict[str, Part]]
     things: dict[str, dict[str, dict[str, Part]]]
+    numbers: dict[str, int]
+    named: dict[str, dict[str, int]]
+    kinds: dict[int, str]
 
 
 WANTED = {
@@ -106,13 +113,17 @@ def parts_of(program: Program) -> Parts:
     """The parts of a program's states, worked out once."""
     if program.parts is None:
         names = program.names
+        owners = {**names.kind_marks, **names.kind_piles}
         program.parts = Parts(
             _of_game(names),
             {name: _of_seat(names, seat) for seat, name in enumerate(program.seat_names, 1)},
             {
                 kind: {program.things[number]: _of_thing(names, kind, number) for number in program.of_kind(kind)}
-                for kind in {**names.kind_marks, **names.kind_piles}
+                for kind in owners
             },
+            _named(program, range(len(program.things))),
+            {kind: _named(program, program.of_kind(kind)) for kind in owners},
+            {number: kind for kind, (first, size) in names.kinds.items() for number in range(first, first + size)},
         )
     return program.parts
 
@@ -130,6 +141,14 @@ def named_parts(program: Program, seats: Mapping[str, str] | None = None) -> Ite
 def every_part(program: Program) -> Iterator[Part]:
     """All parts, of whatever they are."""
     return (part for _, part in named_parts(program))
+
+
+def _named(program: Program, numbers: Sequence[int]) -> dict[str, int]:
+    """Some things by their ids, and by the words that one alone of them has in option ids."""
+    things, words = program.things, program.words
+    many = Counter(words[number] for number in numbers)
+    named = {words[number]: number for number in numbers if words[number] and many[words[number]] == 1}
+    return {**named, **{things[number]: number for number in numbers if things[number]}}
 
 
 def _of_game(names: Names) -> dict[str, Part]:
@@ -241,16 +260,14 @@ class Reader:
 
     program: Program
     misfits: list[Misfit] = field(default_factory=list)
-    numbers: dict[str, int] = field(init=False)
-    kinds: dict[int, str] = field(init=False)
+    parts: Parts = field(init=False)
 
     def __post_init__(self) -> None:
-        self.numbers = self._named(range(len(self.program.things)))
-        self.kinds = {
-            number: kind
-            for kind, (first, size) in self.program.names.kinds.items()
-            for number in range(first, first + size)
-        }
+        self.parts = parts_of(self.program)
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        return self.parts.numbers
 
     def miss(self, path: Path, problem: str, known: tuple[str, ...] = (), **words: str) -> None:
         self.misfits.append(Misfit(path, problem, words, known))
@@ -258,33 +275,26 @@ class Reader:
     def wrong(self, path: Path, wanted: str, value: object) -> None:
         self.miss(path, "value", wanted=wanted, seen=in_words(value))
 
-    def _named(self, numbers: Sequence[int]) -> dict[str, int]:
-        """Some things by their ids, and by the words that one alone of them has in option ids."""
-        things, words = self.program.things, self.program.words
-        many = Counter(words[number] for number in numbers)
-        named = {words[number]: number for number in numbers if words[number] and many[words[number]] == 1}
-        return {**named, **{things[number]: number for number in numbers if things[number]}}
-
     # ------------------------------------------------------------ parts
 
     def said(self, position: Mapping[str, Any], also: Mapping[str, Part], path: Path = ()) -> Iterator[Said]:
         """Every part that a position names; `also`: more parts of the game; `path`: where the position stands."""
-        parts = parts_of(self.program)
+        parts = self.parts
         game = {**parts.game, **also}
         levels = (*game, *parts.seats, *parts.things)
         for name, value in position.items():
             if name in parts.seats:
                 yield from self._owner(parts.seats[name], value, (*path, name))
             elif name in parts.things:
-                yield from self._things(parts.things[name], value, (*path, name))
+                yield from self._things(name, value, (*path, name))
             else:
                 yield from self._owner(game, {name: value}, path, levels)
 
-    def _things(self, parts: Mapping[str, dict[str, Part]], value: Any, path: Path) -> Iterator[Said]:
+    def _things(self, kind: str, value: Any, path: Path) -> Iterator[Said]:
         if not isinstance(value, Mapping):
             self.wrong(path, "a mapping of ids", value)
             return
-        numbers = self._named([self.numbers[thing] for thing in parts])
+        parts, numbers = self.parts.things[kind], self.parts.named[kind]
         for name, each in value.items():
             thing = self.program.things[numbers.get(name, 0)]
             if thing in parts:
@@ -357,10 +367,12 @@ class Reader:
         if value is None:
             return 0
         number = self.numbers.get(value) if isinstance(value, str) else None
-        if number is not None and (not part.kinds or self.kinds[number] in part.kinds):
+        if number is not None and (not part.kinds or self.parts.kinds[number] in part.kinds):
             return number
         if isinstance(value, str):
-            known = (each for each, other in self.numbers.items() if not part.kinds or self.kinds[other] in part.kinds)
+            known = (
+                each for each, other in self.numbers.items() if not part.kinds or self.parts.kinds[other] in part.kinds
+            )
             self.miss(path, "thing", tuple(known), name=value)
         else:
             self.wrong(path, WANTED[part.form], value)

@@ -134,7 +134,7 @@ class Table:
         """Something without a home goes to where something of its kind was taken from."""
         for place in sorted(self.lie):
             for at, each in enumerate(self.lie[place]):
-                if each < 0 and self.given.reader.kinds[-each] == self.given.reader.kinds[thing]:
+                if each < 0 and self.given.reader.parts.kinds[-each] == self.given.reader.parts.kinds[thing]:
                     self.lie[place][at] = thing
                     return
 

@@ -145,7 +145,7 @@ def program_of(written: Written, codes: Iterable[CodeType], come_by: Callable[[i
         frames=frames,
         takes=[names[each] if each else None for each in (*written["takes"], None)],
         free={family: names[each] for family, each in written["free"].items()},
-        template=_template(layout["cells"], layout["piles"]),
+        template=blank(layout["cells"], layout["piles"]),
         course=_starting(names[setup], (then, (), (end, (), ()))),
         setup=_starting(names[setup], (end, (), ())),
         begin=_starting(names[begin], (end, (), ())),
@@ -168,7 +168,7 @@ def _starting(block: Any, stack: tuple[Any, ...]) -> Any:
     return start
 
 
-def _template(cells: int, piles: int) -> State:
+def blank(cells: int, piles: int) -> State:
     """The state that every game begins with."""
     state = State()
     state.cells = [0] * cells

@@ -1,0 +1,140 @@
+"""Whether the games of a pack begin as they should, told by the reference: nothing is compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from arnakdsl.acts import roots, within
+from arnakdsl.asked import asked
+from arnakdsl.compiler import Compiler
+from arnakdsl.compiler.openings import has_opening
+from arnakdsl.findings import CannotCompile
+from arnakdsl.linking import Linked
+from arnakdsl.reference.asking import Run
+from arnakdsl.reference.play import Play
+from arnakdsl.reference.steps import Steps
+from arnakdsl.reference.values import Named, Names
+from arnakdsl.typed import PLAIN, Act, LabelOf, Local, MayOf, OfferOf, PayOf, Value
+
+MOST_STEPS = 50_000
+"""To the first question; a game that takes more is left to the compiled program, which says where it still runs."""
+
+
+class TooLong(Exception):
+    """The set-up takes more steps than anybody would write."""
+
+
+def begins_well(linked: Linked, players: int, options: Mapping[str, str]) -> bool:
+    """Can such a game surely be compiled, does its set-up end, and does every invariant hold at its first question?
+
+    No means: it cannot be told in this way, so that who wants to know what is wrong has to compile it.
+    """
+    try:
+        return _compiles(Compiler(linked, players, dict(options))) and _starts(linked, players, options)
+    except (CannotCompile, TooLong, RecursionError):
+        return False
+
+
+# ---------------------------------------------------------------- what only the compiler would say
+
+
+def _compiles(to: Compiler) -> bool:
+    """Every cost is known and can be paid, options of one decision differ, no label is lost.
+
+    Raises:
+        CannotCompile: A cost is none.
+    """
+    linked = to.linked
+    to.costs.token_sources()
+    givers = [each.do for each in (*linked.sources.values(), *linked.units.values()) if each.do is not None]
+    acts = [each for root in (*roots(linked), *givers) for each in within(root)]
+    _prices(to, acts)
+    return not any(to.asks(each) for each in givers) and all(_distinct(to, each) for each in acts)
+
+
+def _prices(to: Compiler, acts: Sequence[Act]) -> None:
+    """Work every cost out.
+
+    Raises:
+        CannotCompile: It is none.
+    """
+    costs, actions = to.costs, to.linked.actions
+    price = cache(lambda name, less: costs.price(actions[name], less))
+    for name, action in actions.items():
+        if action.menu:
+            price(name, None)
+    for act in acts:
+        match act:
+            case PayOf(cost=cost, at=at) if costs.asks(cost):
+                costs.number_of(cost, at.span)
+            case PayOf(cost=cost, at=at):
+                for _, unit in cost.amounts:
+                    costs.offset(unit, at.span)
+            case OfferOf(actions=names, less=less, extra=extra, at=at):
+                prices = [price(name, less) for name in names if name in actions]
+                if extra:
+                    costs.extra_payable(extra, at.span)
+                    costs.apart(extra, prices, at.span)
+
+
+def _distinct(to: Compiler, act: Act) -> bool:
+    """Do the options of the decision that an act begins with differ, and does none have a label that is lost?"""
+    if isinstance(act, MayOf) and act.label.words != PLAIN and has_opening(act.act):
+        return False
+    found = list(_without_gap(to, act))
+    return len(found) == len(set(found))
+
+
+def _without_gap(to: Compiler, act: Act) -> Iterator[str]:
+    """The ids of options that are the same whatever is offered."""
+    for each in asked(act):
+        if isinstance(each, LabelOf):
+            if not each.args:
+                yield each.words
+        elif each in to.linked.actions and "{" not in to.linked.actions[each].option:
+            yield to.linked.actions[each].option
+
+
+# ---------------------------------------------------------------- the set-up
+
+
+class _Measured(Steps):
+    """Gives up on a set-up that does not end."""
+
+    left = MOST_STEPS
+
+    def run(self, act: Act, names: Names, ends: bool = False) -> Run:
+        self.left -= 1
+        if not self.left:
+            raise TooLong
+        return super().run(act, names, ends)
+
+
+class _Beginning(Play):
+    """A game from its set-up to the first question."""
+
+    kind = _Measured
+
+
+def _starts(linked: Linked, players: int, options: Mapping[str, str]) -> bool:
+    play = _Beginning(linked, players, 0, 0, options)
+    return all(_holds(play, *each) for each in play.linked.invariants.values())
+
+
+def _holds(play: Play, each: str, it: Local | None, value: Value) -> bool:
+    """Does an invariant hold for the game, each player, or each thing of a kind?"""
+    steps = play.steps
+    if it is not None:
+        kinds = it.type.of
+        things = [thing.number for thing in steps.variant.things() if thing.kind in kinds]
+        return all(steps.truth(value, {it.name: Named(number)}) for number in things)
+    if each != "player":
+        return steps.truth(value, {})
+    with steps.trying():
+        return all(_for_seat(steps, seat, value) for seat in range(1, play.position.players + 1))
+
+
+def _for_seat(steps: Steps, seat: int, value: Value) -> bool:
+    steps.position.me = seat
+    return steps.truth(value, {})
