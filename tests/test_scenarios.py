@@ -363,9 +363,9 @@ def test_a_wrong_scenario_gives_one_finding_where_it_stands(
 
 
 MESSAGES = [
-    ("  given: {game: {players: '2'}}", "'players' must be a whole number from 2 to 4, not '2'"),
-    ("  given: {game: {players: null}}", "'players' must be a whole number from 2 to 4, not nothing"),
-    ("  given: {game: {start: p1}, start: p2}", "'start' must be p2, as it is beside 'game', not 'p1'"),
+    ("  given: {game: {players: '2'}}", "no such game: 'players' must be a whole number from 2 to 4, not '2'"),
+    ("  given: {game: {players: null}}", "no such game: 'players' must be a whole number from 2 to 4, not nothing"),
+    ("  given: {game: {start: p1}, start: p2}", "no such game: 'start' must be p2, as it is beside 'game', not 'p1'"),
     ("  given: {p1: {fly: '3'}}", "'fly' must be a whole number from 0, not '3'"),
     ("  then: {p1: {fly: '3'}}", "'fly' must be a whole number from 0, not '3'"),
     ("  then: {turn: p9}", "'turn' must be a seat such as p1, or null, not 'p9'"),
