@@ -12,6 +12,7 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "check": "arnakdsl.cli.check",
     "explain": "arnakdsl.cli.explain",
     "fmt": "arnakdsl.cli.fmt",
+    "new": "arnakdsl.cli.new",
     "list": "arnakdsl.cli.list",
     "show": "arnakdsl.cli.show",
     "test": "arnakdsl.cli.test",
@@ -27,7 +28,7 @@ class Commands(click.Group):
     """The commands of the table."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:

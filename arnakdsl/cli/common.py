@@ -91,6 +91,44 @@ def existing(path: Path) -> Path:
     raise CannotRun(f"'{shown(path)}' {seen}")
 
 
+# ---------------------------------------------------------------- completion in shells
+
+
+def complete_kinds(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The kinds of the pack that is asked for, and those of the language."""
+    from arnakdsl.schema import LANGUAGE_KINDS
+
+    content = _content(ctx)
+    own = [each.id for each in content.of_kind("kind")] if content else []
+    return [each for each in (*own, *LANGUAGE_KINDS) if each.startswith(incomplete)]
+
+
+def complete_ids(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The ids of the pack that is asked for."""
+    content = _content(ctx)
+    return [each.id for each in content.entries if each.id.startswith(incomplete)] if content else []
+
+
+def complete_codes(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The codes of all findings."""
+    from arnakdsl.codes import CODES
+
+    return [each for each in CODES if each.startswith(incomplete.upper())]
+
+
+def _content(ctx: click.Context) -> Pack | None:
+    """The pack of a command line that is half written, if it can be read."""
+    from arnakdsl.loading import load_pack
+
+    try:
+        return load_pack(chosen_pack(ctx.params.get("pack")))[0]
+    except click.ClickException:
+        return None
+
+
+# ---------------------------------------------------------------- languages and colours
+
+
 def check_language(pack: Path, language: str) -> None:
     """Refuse a language that neither the pack nor the compiler has texts in."""
     from arnakdsl.api import LANGUAGES

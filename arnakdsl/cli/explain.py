@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 
 from arnakdsl import explanations
-from arnakdsl.cli.common import CannotRun
+from arnakdsl.cli.common import CannotRun, complete_codes
 
 
 @click.command("explain")
-@click.argument("code", required=False)
+@click.argument("code", required=False, shell_complete=complete_codes)
 @click.option("--page", is_flag=True, help="Write the page of all codes, docs/diagnostics.md.")
 def command(code: str | None, page: bool) -> None:
     """Say what a finding means: a code such as AK202, or its name.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from arnakdsl.cli.common import CannotRun, chosen_pack, form_option, pack_option, read_pack
+from arnakdsl.cli.common import CannotRun, chosen_pack, complete_kinds, form_option, pack_option, read_pack
 from arnakdsl.schema import CONFIDENCE
 from arnakdsl.yamltree import Scalar, Sequence
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command("list")
-@click.argument("kind", required=False)
+@click.argument("kind", required=False, shell_complete=complete_kinds)
 @click.option("--doubtful", is_flag=True, help="Entries of which something is not sure, with their sources and notes.")
 @pack_option
 @form_option

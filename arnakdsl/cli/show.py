@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, pack_option, read_pack
+from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, complete_ids, form_option, pack_option, read_pack
 from arnakdsl.manual import FORM_MANUALS, FUNCTION_MANUALS, definition_signature, manual_of
 from arnakdsl.schema import EVERYWHERE
 from arnakdsl.verbs import VERBS
@@ -26,7 +26,7 @@ FOR_PEOPLE = {*EVERYWHERE, "name"}
 
 
 @click.command("show")
-@click.argument("entry_id", metavar="ID")
+@click.argument("entry_id", metavar="ID", shell_complete=complete_ids)
 @click.option("--code", "code", is_flag=True, help="Show the Python that the entry is compiled to.")
 @click.option("--lang", "lang", default="en", show_default=True, help="The language of the text.")
 @pack_option

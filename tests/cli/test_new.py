@@ -1,0 +1,115 @@
+"""`arnakc new` adds an entry that a check has nothing against, where others of its kind are."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from click.shell_completion import ShellComplete
+from click.testing import CliRunner, Result
+
+import arnakdsl
+from arnakdsl.cli import main
+from arnakdsl.fmt import format_text
+from arnakdsl.loading import load_pack
+from arnakdsl.resources import packaged_content
+from arnakdsl.skeleton import kinds_of
+from tests.support import write_pack
+
+RULES = "resource:\n  coin:\nkind:\n  card:\n    all: cards\n    attributes:\n      worth: number\n      use: {type: [now, later], default: now}\n"
+CARDS = "card:\n  rope: {worth: 1}\n  hat: {worth: 1}  # warm\n  # the last line\n\n"
+
+
+def run(*args: object) -> Result:
+    result = CliRunner().invoke(main, [str(each) for each in args])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_an_entry_stands_behind_the_last_of_its_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_pack(tmp_path, {"rules.yaml": RULES, "cards.yaml": CARDS})
+    monkeypatch.chdir(tmp_path)
+    result = run("new", "card", "old_jar")
+    assert (result.exit_code, result.stdout) == (0, "cards.yaml:4: card old_jar\n")
+    text = (tmp_path / "cards.yaml").read_text("utf-8")
+    assert text.startswith(
+        "card:\n  rope: {worth: 1}\n  hat: {worth: 1}  # warm\n  old_jar:\n    worth: 1  # number\n"
+        "    # use: now  # [now, later]\n"
+    )
+    assert text.endswith("# a remark for people\n  # the last line\n\n")
+    assert not arnakdsl.check(tmp_path)
+
+
+def test_without_kin_it_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_pack(tmp_path, {"rules.yaml": RULES})
+    monkeypatch.chdir(tmp_path)
+    assert run("new", "card", "rope").stdout == "card.yaml:2: card rope\n"
+    assert run("new", "icon", "boot").stdout == "rules.yaml:11: icon boot\n"
+    assert not arnakdsl.check(tmp_path)
+    assert arnakdsl.check(tmp_path).checked == {"card": 1, "resource": 1, "icon": 1, "kind": 1}
+
+
+def test_show_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_pack(tmp_path, {"rules.yaml": RULES, "cards.yaml": CARDS})
+    monkeypatch.chdir(tmp_path)
+    lines = run("new", "card", "jar", "--show").stdout.splitlines()
+    assert (lines[:2], lines[-1][:12]) == (["  jar:", "    worth: 1  # number"], "    # note: ")
+    assert (tmp_path / "cards.yaml").read_text("utf-8") == CARDS
+
+
+KILN = load_pack(packaged_content() / "kiln")[0]
+
+
+@pytest.mark.parametrize("kind", kinds_of(KILN) if KILN else [])
+def test_every_kind_of_a_pack(tmp_path: Path, kind: str) -> None:
+    folder = Path(shutil.copytree(packaged_content() / "kiln", tmp_path / "kiln"))
+    before = {each: each.read_text("utf-8") for each in folder.rglob("*.yaml")}
+    assert run("new", kind, "quite_new", "--pack", folder).exit_code == 0
+    pack, findings = load_pack(folder)
+    assert pack is not None
+    assert not findings
+    (entry,) = (each for each in pack.of_kind(kind) if each.id == "quite_new")
+    path = Path(entry.id_span.source.name)
+    if path not in before or format_text(before[path], path) == before[path]:
+        assert format_text(path.read_text("utf-8"), path) == path.read_text("utf-8")
+
+
+REFUSED = [
+    (("crad", "jar"), "there is no kind 'crad': did you mean 'card'?"),
+    (("card", "rope"), "the id 'rope' is taken"),
+    (("card", "Rope"), "'Rope' cannot be an id; did you mean 'rope'?"),
+    (("card", "if"), "'if' "),
+]
+
+
+@pytest.mark.parametrize(("arguments", "said"), REFUSED)
+def test_what_cannot_be_added(tmp_path: Path, arguments: tuple[str, str], said: str) -> None:
+    folder = write_pack(tmp_path, {"rules.yaml": RULES, "cards.yaml": CARDS})
+    result = run("new", *arguments, "--pack", folder)
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert (tmp_path / "cards.yaml").read_text("utf-8") == CARDS
+
+
+def test_what_is_still_to_be_done_is_said(tmp_path: Path) -> None:
+    rules = RULES.replace("use: {type: [now, later], default: now}", "of: card")
+    result = run("new", "card", "jar", "--pack", write_pack(tmp_path, {"rules.yaml": rules}))
+    assert result.exit_code == 0
+    assert "error[AK" in result.stdout
+
+
+COMPLETED = [  # the words before, the one that is begun, what it may become
+    (["new", "--pack", "kiln"], "cha", ["chamber"]),
+    (["list", "--pack", "kiln"], "reso", ["resource"]),
+    (["show", "--pack", "kiln"], "rain_", ["rain_bowl"]),
+    (["explain"], "ak13", ["AK130", "AK131", "AK132"]),
+    (["list", "--pack", "nowhere"], "reso", ["resource"]),
+    ([], "exp", ["explain"]),
+]
+
+
+@pytest.mark.parametrize(("before", "begun", "completed"), COMPLETED)
+def test_words_are_completed(before: list[str], begun: str, completed: list[str]) -> None:
+    found = ShellComplete(main, {}, "arnakc", "_ARNAKC_COMPLETE").get_completions(before, begun)
+    assert [each.value for each in found] == completed
