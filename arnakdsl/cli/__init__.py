@@ -19,6 +19,7 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "replay": "arnakdsl.cli.replay",
     "simulate": "arnakdsl.cli.simulate",
     "build": "arnakdsl.cli.build",
+    "schema": "arnakdsl.cli.schema",
     "selftest": "arnakdsl.cli.selftest",
 }
 
