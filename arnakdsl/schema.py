@@ -89,6 +89,25 @@ OF_A_THING = {
     **OF_SOME_GAMES,
 }
 
+KINDS_SAY = {
+    "resource": "a counter",
+    "icon": "an icon that pays for costs",
+    "kind": "a kind of things",
+    "pile": "a pile, or one for each owner",
+    "menu": "actions that are offered together",
+    "define": "a verb of the pack",
+    "action": "something a player may do",
+    "unit": "what a cost takes piece by piece",
+    "source": "what gives icons during a payment",
+    "payment": "which icons stay",
+    "procedure": "a part of the course of the game",
+    "score": "points of a player",
+    "tiebreak": "who wins among equals",
+    "evaluation": "what a position is worth to a player, for bots",
+    "invariant": "what must hold at every decision",
+}
+"""What an entry of each kind of the language is."""
+
 LANGUAGE_KINDS: dict[str, dict[str, Field]] = {
     "resource": {
         "of": Field("text", "whose counter it is", choices=("player", "game")),
@@ -189,59 +208,60 @@ _COUNT = {"type": "integer", "minimum": 1}
 _GAMES = {"if": {"type": "array"}, "then": {"minItems": 1, "items": _COUNT}, "else": _COUNT}
 _CHOICE = {"type": ["string", "integer"], "minimum": -BIGGEST, "maximum": BIGGEST}
 _CHOICES = {"type": "array", "minItems": 1, "items": _CHOICE}
-_OF_SOME_GAMES = {
+
+
+def _says(body: dict[str, Any], says: str) -> dict[str, Any]:
+    return {**body, "description": says}
+
+
+def _mapping(required: tuple[str, ...] = (), **fields: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "properties": fields, "required": list(required), "additionalProperties": False}
+
+
+_OF_SOME_GAMES = _mapping(
+    ("values",),
+    values=_says(_CHOICES, "what it can be; the first is the default"),
+    players=_says(_GAMES, "the numbers of players with a choice"),
+)
+_WORDS = {"type": "array", "items": {"type": "string"}}
+_OTHERS = {
     "type": "object",
-    "properties": {"values": _CHOICES, "players": _GAMES},
-    "required": ["values"],
-    "additionalProperties": False,
+    "minProperties": 1,
+    "additionalProperties": _mapping(("players",), players=_says(_GAMES, "the numbers of players with this seat")),
 }
-HEAD_SCHEMA: dict[str, Any] = {
-    "type": "object",
-    "properties": {
-        "name": {"type": "string"},
-        "title": {"type": "string"},
-        "version": {"type": "string"},
-        "language": {"type": "integer", "enum": [1]},
-        "seats": {
-            "type": "object",
-            "properties": {
-                "least": {"type": "integer", "minimum": 1},
-                "most": {"type": "integer", "maximum": MOST_SEATS},
-                "others": {
-                    "type": "object",
-                    "minProperties": 1,
-                    "additionalProperties": {
-                        "type": "object",
-                        "properties": {"players": _GAMES},
-                        "required": ["players"],
-                        "additionalProperties": False,
-                    },
-                },
-            },
-            "required": ["least", "most"],
-            "additionalProperties": False,
-        },
-        "options": {
+_SECTION = _mapping(
+    each=_says({"type": "string"}, "a kind, whose things are shown"),
+    rows=_says({"type": "string"}, "the attribute by which they stand in rows"),
+    steps=_says({"type": "string"}, "the attribute by which they stand one behind the other"),
+    piles=_says({**_WORDS, "minItems": 1}, "piles of the game"),
+    show=_says(_WORDS, "printed attributes that are shown with them"),
+    hide=_says(_WORDS, "piles that are not shown"),
+)
+HEAD_SCHEMA: dict[str, Any] = _mapping(
+    ("name", "language", "seats"),
+    name=_says({"type": "string"}, "the name of the pack, one word"),
+    title=_says({"type": "string"}, "its name for people"),
+    version=_says({"type": "string"}, "its version, in quotes where it could be a number"),
+    language=_says({"type": "integer", "enum": [1]}, "the version of the language"),
+    seats=_says(
+        _mapping(
+            ("least", "most"),
+            least=_says({"type": "integer", "minimum": 1}, "the fewest players"),
+            most=_says({"type": "integer", "maximum": MOST_SEATS}, "the most players"),
+            others=_says(_OTHERS, "seats that nobody plays"),
+        ),
+        "how many play",
+    ),
+    options=_says(
+        {
             "type": "object",
             "additionalProperties": {"if": {"type": "object"}, "then": _OF_SOME_GAMES, "else": _CHOICES},
         },
-        "findings": {"type": "object", "additionalProperties": {"enum": [IGNORE, "warning", "error"]}},
-        "screen": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {
-                    "each": {"type": "string"},
-                    "rows": {"type": "string"},
-                    "steps": {"type": "string"},
-                    "piles": {"type": "array", "minItems": 1, "items": {"type": "string"}},
-                    "show": {"type": "array", "items": {"type": "string"}},
-                    "hide": {"type": "array", "items": {"type": "string"}},
-                },
-                "additionalProperties": False,
-            },
-        },
-    },
-    "required": ["name", "language", "seats"],
-    "additionalProperties": False,
-}
+        "what a game can be asked for, each with its values",
+    ),
+    findings=_says(
+        {"type": "object", "additionalProperties": {"enum": [IGNORE, "warning", "error"]}},
+        "what becomes of findings, by their codes",
+    ),
+    screen=_says({"type": "array", "items": _SECTION}, "how a terminal shows a position, section by section"),
+)

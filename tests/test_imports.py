@@ -18,7 +18,7 @@ LAYERS = (
     "bind schema validation entries model building linking acts whereabouts words",
     "checks layout points variant costs options generate compiler reference asked outline beginning say",
     "manual explanations render",
-    "loading kept builtfile api simulate usage selftest scenarios mutants terminal why fmt skeleton cli lsp bots envs checking ignores mending standing_in __init__",
+    "loading kept builtfile api simulate usage selftest scenarios mutants terminal why fmt file_schemas skeleton cli lsp bots envs checking ignores mending standing_in __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}
@@ -31,6 +31,7 @@ INNER = {
     "reference": "position values known marks moves verbs asking payment possible decisions steps play compare words phrases writer generated __init__",
     "compiler": "writing ways blocks marks place moving asking fills candidates possible plain offers picks openings decisions steps "
     "program flow __init__ rulesets",
+    "file_schemas": "names entries scenarios __init__",
     "fmt": "effects scalars shapes tree same printing __init__",
     "why": "reading saying conditions sets bills effects ids actions decisions payments elsewhere explanation changes answers __init__",
 }

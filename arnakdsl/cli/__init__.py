@@ -20,8 +20,26 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "replay": "arnakdsl.cli.replay",
     "simulate": "arnakdsl.cli.simulate",
     "build": "arnakdsl.cli.build",
+    "schema": "arnakdsl.cli.schema",
     "selftest": "arnakdsl.cli.selftest",
 }
+
+
+SAYS = {
+    "check": "Report all that is wrong with packs.",
+    "explain": "Say what a finding means.",
+    "fmt": "Give files of packs their one layout.",
+    "list": "List the kinds of a pack, or the entries of one.",
+    "show": "Show one entry.",
+    "test": "Play scenarios; what does not come out as written.",
+    "play": "Play a game in the terminal.",
+    "replay": "Go through a record or a save of a game.",
+    "simulate": "Let bots play many games.",
+    "build": "Write a pack as one portable file.",
+    "schema": "Print a JSON schema for an editor of YAML.",
+    "selftest": "Compare compiled rules with a plain interpreter.",
+}
+"""What `--help` says of each command: to ask the commands would import them all."""
 
 
 class Commands(click.Group):
@@ -36,6 +54,10 @@ class Commands(click.Group):
         command = import_module(COMMANDS[cmd_name]).command
         assert isinstance(command, click.Command)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, SAYS.get(name, "")) for name in COMMANDS])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

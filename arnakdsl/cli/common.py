@@ -10,15 +10,12 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
 
-from arnakdsl.kept import SUFFIXES
-from arnakdsl.report import ContentError, Report
-from arnakdsl.words import NEW_GAME
-
 if TYPE_CHECKING:
     from arnakrt import Ruleset
 
     from arnakdsl.entries import Pack
     from arnakdsl.model import Model
+    from arnakdsl.report import ContentError
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 HEAD = "pack.yaml"
@@ -52,6 +49,8 @@ def form_option(command: Command) -> Command:
 
 def chosen_pack(pack: Path | None, built: bool = False) -> Path:
     """The pack that was named, else the pack of the current folder, else the packaged one; also a built file, if it may be."""
+    from arnakdsl.kept import SUFFIXES
+
     if pack is None:
         return default_pack()
     return pack if built and pack.is_file() and not pack.name.endswith(SUFFIXES) else existing(pack)
@@ -149,6 +148,7 @@ def wants_colour() -> bool:
 def findings_exit(ctx: click.Context, error: ContentError) -> NoReturn:
     """The findings of a pack that cannot be used, on standard error; status 1."""
     from arnakdsl.render.text import render_text
+    from arnakdsl.report import Report
 
     click.echo(render_text(Report(error.findings, {})), nl=False, err=True)
     ctx.exit(RAN_INTO_FINDINGS)
@@ -157,6 +157,7 @@ def findings_exit(ctx: click.Context, error: ContentError) -> NoReturn:
 def read_pack(ctx: click.Context, path: Path) -> Pack:
     """The entries of a pack, whatever else may be wrong with it."""
     from arnakdsl.loading import load_pack
+    from arnakdsl.report import ContentError
 
     pack, findings = load_pack(path)
     if pack is None:
@@ -169,6 +170,7 @@ def compiled(ctx: click.Context, path: Path) -> Ruleset:
     from arnakrt import RulesError
 
     import arnakdsl
+    from arnakdsl.report import ContentError
 
     try:
         return arnakdsl.load(path)
@@ -181,6 +183,7 @@ def compiled(ctx: click.Context, path: Path) -> Ruleset:
 def playable(ctx: click.Context, path: Path) -> tuple[Model, Ruleset]:
     """The declarations of a pack and the pack, ready to be played."""
     from arnakdsl import api
+    from arnakdsl.report import ContentError
 
     try:
         return api.playable(path)
@@ -206,6 +209,8 @@ def option_pairs(options: tuple[str, ...], **named: str | None) -> Iterator[tupl
 
 def _pairs(options: tuple[str, ...], named: dict[str, str | None]) -> Iterator[tuple[str, str]]:
     yield from ((name, value) for name, value in named.items() if value is not None)
+    from arnakdsl.words import NEW_GAME
+
     for each in options:
         key, equals, value = each.partition("=")
         if not (key and equals):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import os
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +11,6 @@ from typing import TYPE_CHECKING
 import click
 
 from arnakdsl.cli.common import HEAD, RAN_INTO_FINDINGS, CannotRun
-from arnakdsl.kept import SUFFIXES
 
 if TYPE_CHECKING:
     from arnakdsl.findings import Finding
@@ -103,6 +99,8 @@ def _files(paths: Iterable[Path]) -> Iterator[Path]:
 
 def _inside(folder: Path) -> Iterator[Path]:
     """The files of packs in a folder; hidden ones are nobody's."""
+    from arnakdsl.loading import SUFFIXES
+
     packs = [each for each in folder.absolute().parents if (each / HEAD).is_file()]
     for place, folders, names in os.walk(folder):
         folders[:] = [each for each in folders if not each.startswith(".")]
@@ -165,6 +163,8 @@ class _Formatter:
         self.failed += 1
 
     def compare(self, before: str, after: str, path: Path) -> None:
+        from difflib import unified_diff
+
         from arnakdsl.loading import shown
 
         if before == after:
@@ -174,7 +174,7 @@ class _Formatter:
         name = shown(path)
         if self.diff:
             lines = before.splitlines(keepends=True), after.splitlines(keepends=True)
-            for line in difflib.unified_diff(*lines, name, name):
+            for line in unified_diff(*lines, name, name):
                 click.echo(line if line.endswith("\n") else f"{line}\n\\ no line end\n", nl=False)
         elif self.keeps:
             click.echo(f"would change {name}")
@@ -195,7 +195,10 @@ class _Formatter:
 
 
 def _write(path: Path, text: str) -> None:
-    """Replace a file; a reader finds the old text or the new one, and links, owners and rights stay."""
+    """Replace a file; a reader finds the old text or the new one, and links and rights stay."""
+    import shutil
+    import tempfile
+
     from arnakdsl.loading import shown
 
     place = path.resolve()

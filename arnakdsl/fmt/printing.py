@@ -33,7 +33,7 @@ def printed(root: Slot, shape: Shape) -> str:
     if isinstance(node, Parts):
         lines += _comments([f"&{node.anchor}"] if node.anchor else (), 0)
         lines += _members(node, shape, 0) if node.slots else [Line(0, _one_line(node, shape)), *_comments(node.last, 0)]
-    elif node is not None and not _is_null(node):
+    elif node is not None:
         lines += _slot(Slot(None, node), "", shape, 0)
     lines += _comments(root.behind, 0)
     return _joined(lines)

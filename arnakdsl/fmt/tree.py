@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from arnakdsl.source import Source
 from arnakdsl.yamltree.composer import PROPERTIES
 from arnakdsl.yamltree.parsers import Unparsable, readings
+from arnakdsl.yamltree.scalars import plain_value
 
 COMMENT = re.compile(r"#[^\r\n]*")
 GAP = re.compile(r"(?P<comment>#[^\r\n]*)|(?P<line>\n)")
@@ -87,7 +88,10 @@ def tree(source: Source) -> Slot:
             reader.read(events)
         except Unparsable:
             continue
-        return reader.root
+        root = reader.root
+        if isinstance(root.node, Text) and not root.node.style and plain_value(root.node.value) is None:
+            root.node = None
+        return root
     raise AssertionError("a text that was parsed before")
 
 

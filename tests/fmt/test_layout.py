@@ -25,6 +25,7 @@ from tests.fmt.mangling import Mangler, with_comments
 LAYOUTS = {  # as written, in its layout
     "nothing": ("", ""),
     "blank lines": ("\n \n\n", ""),
+    "a document of nothing": ("--- # a\n~\n", "# a\n"),
     "comments alone": ("\n# a\n\n\n# b", "# a\n\n# b\n"),
     "no line end": ("resource:\n  coin:", "resource:\n  coin:\n"),
     "a byte order mark": ("\ufeffresource:\n    coin:\n", "resource:\n  coin:\n"),
