@@ -225,6 +225,7 @@ HEAD_SCHEMA: dict[str, Any] = {
             "type": "object",
             "additionalProperties": {"if": {"type": "object"}, "then": _OF_SOME_GAMES, "else": _CHOICES},
         },
+        "box": {"type": "object", "minProperties": 1, "additionalProperties": {"type": "integer", "minimum": 0}},
         "findings": {"type": "object", "additionalProperties": {"enum": [IGNORE, "warning", "error"]}},
         "screen": {
             "type": "array",
