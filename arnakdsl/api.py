@@ -177,7 +177,7 @@ def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Findin
     Where files or entries could not be read, every use of them would seem wrong: then there is no model.
     """
     from arnakdsl.building import build
-    from arnakdsl.checks import CHECKS
+    from arnakdsl.checks import CHECKS, DOUBTS
     from arnakdsl.linking import link, missing_procedures
 
     assert loaded.pack is not None
@@ -191,6 +191,8 @@ def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Findin
     linked, bound = link(model)
     findings += [*bound, *(finding for check in CHECKS for finding in check(linked))]
     sound = not any(each.severity is Severity.ERROR for each in findings) and not any(missing_procedures(model))
+    if sound:
+        findings += (finding for check in DOUBTS for finding in check(linked))
     return model, linked if sound else None, findings
 
 

@@ -72,7 +72,7 @@ class Pack:
 
 
 REMARKS = frozenset({"source", "confidence", "note"})  # for people alone
-HEAD_REMARKS = frozenset({"title", "screen", "findings"})
+HEAD_REMARKS = frozenset({"title", "screen", "findings", "box"})
 
 
 def fingerprint(pack: Pack) -> str:

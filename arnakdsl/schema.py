@@ -259,6 +259,10 @@ HEAD_SCHEMA: dict[str, Any] = _mapping(
         },
         "what a game can be asked for, each with its values",
     ),
+    box=_says(
+        {"type": "object", "minProperties": 1, "additionalProperties": {"type": "integer", "minimum": 0}},
+        "how many things of each kind are in the box",
+    ),
     findings=_says(
         {"type": "object", "additionalProperties": {"enum": [IGNORE, "warning", "error"]}},
         "what becomes of findings, by their codes",

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 from arnakdsl.checks import (
     alike,
+    box,
     candidates,
     copies,
     endless,
+    hidden,
     named_piles,
     screen,
     without_entries,
@@ -34,4 +36,8 @@ CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
     without_piles.check,
     endless.check,
     screen.check,
+    box.check,
 )
+
+DOUBTS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (hidden.check,)
+"""What can be played and is hardly meant: looked for in a pack without errors, where nothing is missing."""

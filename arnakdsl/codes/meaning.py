@@ -189,3 +189,23 @@ NOBODY_RUNS = Code(
     bad="# rounds.yaml\nprocedure:\n  rounds:\n    do: set me.tired; day\n",
     good="# rounds.yaml\nprocedure:\n  rounds:\n    do: each player { set me.tired }; day\n",
 )  # fmt: skip
+HIDDEN_NAME = Code(
+    "AK547", "hidden-name", Severity.WARNING, "'{name}' hides {what}",
+    why="The nearest meaning of a word counts, so whoever reads the other one in this text is wrong.",
+    bad="define:\n  shake:\n    takes: {stall: number}\n    do: gain stall apple\n",
+    good="define:\n  shake:\n    takes: {n: number}\n    do: gain n apple\n",
+)  # fmt: skip
+UNUSED_ARGUMENT = Code(
+    "AK548", "unused-argument", Severity.WARNING, "'{name}' is given to '{define}', which does not use it",
+    why="Whoever gives an argument expects that it makes a difference.",
+    bad="define:\n  shake:\n    takes: {t: tree, n: number}\n    do: gain n apple\n",
+    good="define:\n  shake:\n    takes: {n: number}\n    do: gain n apple\n",
+)  # fmt: skip
+NOT_AS_IN_THE_BOX = Code(
+    "AK549", "not-as-in-the-box", Severity.WARNING, "the box has {said} of the kind '{kind}', and here are {there}",
+    why="Under `box` the head of a pack says how many there are of a kind, all copies counted, as the rulebook does.",
+    bad="# pack.yaml\nname: orchard\nlanguage: 1\noptions: {weather: [fair, foul], ladders: [1, 2, 3]}\n"
+    "seats: {least: 2, most: 3, others: {wind: {players: 3}}}\nbox: {tool: 11}\n",
+    good="# pack.yaml\nname: orchard\nlanguage: 1\noptions: {weather: [fair, foul], ladders: [1, 2, 3]}\n"
+    "seats: {least: 2, most: 3, others: {wind: {players: 3}}}\nbox: {tool: 10}\n",
+)  # fmt: skip

@@ -15,7 +15,7 @@ pile-face_down = the rival's face-down idols
 define-rival_dig = place an archaeologist, for no reward, on the highest of the open { $offering }
 define-occupy = place an archaeologist on { $s }
 define-rival_discover =
-    { $guardians ->
+    { $guarded ->
         [0] discover a site of level { $depth }, without a guardian
        *[1] discover a site of level { $depth }, with a guardian
     }

@@ -26,7 +26,7 @@ define-explore =
         [chosen] dig at a site or discover one for { $discount } less
        *[other] you may dig at a site or discover one for { $discount } less
     }
-define-activate_tile = reveal the top tile of { $tiles }, carry out its effect and put it under the others
+define-activate_tile = reveal the top tile of { $stack }, carry out its effect and put it under the others
 define-relocate =
     { $form ->
         [chosen] move one of your archaeologists to an open space of another site of level { $most } or lower and activate that site
@@ -64,7 +64,7 @@ define-study =
         [chosen] research or buy a temple tile for { $discount } less
        *[other] you may research or buy a temple tile for { $discount } less
     }
-define-take_bonus = take one of { $tiles } and resolve it
+define-take_bonus = take one of { $place } and resolve it
 define-arrive_magnifier = move your magnifying glass to { $n } and resolve its effect
 define-arrive_notebook = move your notebook to { $n } and resolve its effect
 define-refill_row = refill the card row
