@@ -31,7 +31,7 @@ LANGUAGES = "lang"
 
 def all_findings(folder: Path) -> Report:
     """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass."""
-    report, _, rules = _checked(folder, *remembering())
+    report, _, rules = _checked(folder, *remembering(), whole=True)
     if not report.checked:
         return report
     from arnakdsl.scenarios import check_scenarios
@@ -114,9 +114,12 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 
 
 def _checked(
-    path: Path, keep: Keep | None = None, find: Find | None = None
+    path: Path, keep: Keep | None = None, find: Find | None = None, whole: bool = False
 ) -> tuple[Report, Model | None, Ruleset | None]:
-    """A report and, where enough of the pack could be read, its model and its playable form."""
+    """A report and, where enough of the pack could be read, its model and its playable form.
+
+    `whole`: also what is missing among its texts, which keeps nobody from playing.
+    """
     from arnakdsl.loading import load as load_files
     from arnakdsl.say.texts import Texts
 
@@ -129,11 +132,11 @@ def _checked(
         rules, found = _playable(linked, Texts(linked.model, path / LANGUAGES), keep, find)
         findings += found
     if model is not None and not Report(findings, {}).errors:
-        findings += _texts(model, path)
+        findings += _texts(model, path, whole)
     return Report(findings, counted(loaded.pack)), model, rules
 
 
-def _texts(model: Model, path: Path) -> list[Finding]:
+def _texts(model: Model, path: Path, whole: bool) -> list[Finding]:
     """The findings on the languages of a pack without errors, if it has any."""
     if not (path / LANGUAGES).is_dir():
         return []
@@ -141,7 +144,7 @@ def _texts(model: Model, path: Path) -> list[Finding]:
     from arnakdsl.say.review import review
     from arnakdsl.say.texts import Texts
 
-    return list(review(Texts(model, path / LANGUAGES), shown(path / LANGUAGES)))
+    return list(review(Texts(model, path / LANGUAGES), shown(path / LANGUAGES), whole))
 
 
 def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:

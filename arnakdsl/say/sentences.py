@@ -73,7 +73,7 @@ class Sentences(Values):
             case ast.Seq():
                 clauses = [said for said, _ in self.steps(step, seen) if said is not None]
                 apart = any(isinstance(each, ast.If) for each in step.steps[:-1])
-                return listed("series" if apart else "then", clauses, head=True) if clauses else None
+                return listed("series" if apart else "then", clauses) if clauses else None
             case ast.Let():
                 return self.let(step, seen)[0]
             case ast.Call():

@@ -17,10 +17,10 @@ and-two = { $first } and { $last }
 and-more = { $first }, { $rest }
 or-two = { $first } or { $last }
 or-more = { $first }, { $rest }
-then-two = { $first }, then { $last }
-then-more = { $first }, { $rest }
-series-two = { $first }; { $last }
-series-more = { $first }; { $rest }
+then-two = { $first }, then { $last-plain }
+then-more = { $first }, { $rest-plain }
+series-two = { $first }; { $last-plain }
+series-more = { $first }; { $rest-plain }
 choices-two = { $first-chosen }; or { $last-chosen }
 choices-more = { $first-chosen }; { $rest-chosen }
 
