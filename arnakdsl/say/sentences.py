@@ -88,10 +88,10 @@ class Sentences(Values):
                 number = count.value if count else 1
                 if len(branches) == 1:
                     return self.clause(branches[0], seen)
-                name = "choose-all" if 1 < number == len(branches) else "choose"
-                return phrase(
-                    name, n=number, branches=listed("choices", [self.clause(each, seen) for each in branches])
-                )
+                clauses = [self.clause(each, seen) for each in branches]
+                if 1 < number == len(branches):
+                    return phrase("choose-all", branches=listed("series", clauses))
+                return phrase("choose", n=number, branches=listed("choices", clauses))
             case ast.If():
                 return self.conditional(step, seen)
             case ast.Each(name=name, set=found, body=body):

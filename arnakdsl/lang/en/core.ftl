@@ -48,7 +48,7 @@ choose =
         [3] three different
        *[other] { $n } different
     }: { $branches-chosen }
-choose-all = do all of these in any order: { $branches-chosen }
+choose-all = do all of these in any order: { $branches-plain }
 pick = choose { $thing }
 if =
     { $form ->

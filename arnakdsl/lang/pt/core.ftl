@@ -168,7 +168,7 @@ choose-all =
     { $form ->
         [chosen] fazer
        *[other] faça
-    } tudo o seguinte, em qualquer ordem: { $branches-chosen }
+    } tudo o seguinte, em qualquer ordem: { $branches-plain }
 pick =
     { $form ->
         [chosen] escolher { $thing-plain }

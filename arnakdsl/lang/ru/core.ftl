@@ -509,8 +509,8 @@ choose =
     }: { $branches-chosen }
 choose-all =
     { $form ->
-        [chosen] сделать все это в любом порядке: { $branches-chosen }
-       *[other] сделайте все это в любом порядке: { $branches-chosen }
+        [chosen] сделать все это в любом порядке: { $branches-plain }
+       *[other] сделайте все это в любом порядке: { $branches-plain }
     }
 pick =
     { $form ->
