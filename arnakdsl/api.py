@@ -46,7 +46,7 @@ def no_pauses() -> Iterator[None]:
 @no_pauses()
 def all_findings(folder: Path) -> Report:
     """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass."""
-    report, _, linked = _checked(folder)
+    report, _, linked = _checked(folder, whole=True)
     if not report.checked:
         return report
     from arnakdsl.outline import outlined
@@ -132,8 +132,11 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 # ---------------------------------------------------------------- one road for check and compile
 
 
-def _checked(path: Path) -> tuple[Report, Model | None, Linked | None]:
-    """A report and, where enough of the pack could be read, its model; and the same bound, if it can be played."""
+def _checked(path: Path, whole: bool = False) -> tuple[Report, Model | None, Linked | None]:
+    """A report and, where enough of the pack could be read, its model; and the same bound, if it can be played.
+
+    `whole`: also what is missing among its texts, which keeps nobody from playing.
+    """
     from arnakdsl.loading import load as load_files
 
     loaded = load_files(path)
@@ -143,11 +146,11 @@ def _checked(path: Path) -> tuple[Report, Model | None, Linked | None]:
     if linked is not None:
         findings += _first_moments(linked)
     if model is not None and not Report(findings, {}).errors:
-        findings += _texts(model, path)
+        findings += _texts(model, path, whole)
     return Report(findings, counted(loaded.pack)), model, linked
 
 
-def _texts(model: Model, path: Path) -> list[Finding]:
+def _texts(model: Model, path: Path, whole: bool) -> list[Finding]:
     """The findings on the languages of a pack without errors, if it has any."""
     if not (path / LANGUAGES).is_dir():
         return []
@@ -155,7 +158,7 @@ def _texts(model: Model, path: Path) -> list[Finding]:
     from arnakdsl.say.review import review
     from arnakdsl.say.texts import Texts
 
-    return list(review(Texts(model, path / LANGUAGES), shown(path / LANGUAGES)))
+    return list(review(Texts(model, path / LANGUAGES), shown(path / LANGUAGES), whole))
 
 
 def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:

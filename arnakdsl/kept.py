@@ -182,6 +182,7 @@ class _Kept:
             _option_ids=self.option_ids,
             _code_of=lambda entry: self.whole.code_of(entry),
             _text=lambda entry, language: self.texts.text(entry, language),
+            _called=lambda entry, language: self.texts.called(entry, language),
             explain=explainer(lambda: self.content),
         )
 

@@ -128,16 +128,24 @@ def _content(ctx: click.Context) -> Pack | None:
 # ---------------------------------------------------------------- languages and colours
 
 
-def check_language(pack: Path, language: str) -> None:
-    """Refuse a language that neither the pack nor the compiler has texts in."""
-    from arnakdsl.api import LANGUAGES
-    from arnakdsl.resources import PACKAGE
-    from arnakdsl.say.bundle import languages
+def language_option(what: str, default: str | None = "en") -> Callable[[Command], Command]:
+    """`--lang CODE`; one that there are no sentences in is refused."""
+    return click.option(
+        "--lang", "language", metavar="CODE", default=default, show_default=True, callback=_language,
+        help=f"The language of {what}.",
+    )  # fmt: skip
+
+
+def _language(_context: click.Context, _option: click.Parameter, language: str | None) -> str | None:
+    if language is None or language == "en":
+        return language
+    from arnakdsl.say.bundle import CORE, languages
     from arnakdsl.terminal.files import plain
 
-    known = sorted({*languages(PACKAGE / LANGUAGES), *languages(pack / LANGUAGES)})
+    known = languages(CORE)
     if language not in known:
         raise CannotRun(f"there is no language '{plain(language, 40)}': there are {', '.join(known)}")
+    return language
 
 
 def wants_colour() -> bool:

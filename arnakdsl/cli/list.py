@@ -3,39 +3,54 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
-from arnakdsl.cli.common import CannotRun, chosen_pack, complete_kinds, form_option, pack_option, read_pack
+from arnakdsl.cli.common import (
+    CannotRun,
+    chosen_pack,
+    complete_kinds,
+    form_option,
+    language_option,
+    pack_option,
+    read_pack,
+)
 from arnakdsl.schema import CONFIDENCE
 from arnakdsl.yamltree import Scalar, Sequence
 
 if TYPE_CHECKING:
     from arnakdsl.entries import Entry, Pack
 
+UNOFFICIAL = " (unofficial)"
+
 
 @click.command("list")
 @click.argument("kind", required=False, shell_complete=complete_kinds)
 @click.option("--doubtful", is_flag=True, help="Entries of which something is not sure, with their sources and notes.")
+@language_option("the names; without it, they are as the content has them", default=None)
 @pack_option
 @form_option
 @click.pass_context
-def command(ctx: click.Context, kind: str | None, doubtful: bool, pack: Path | None, form: str) -> None:
+def command(
+    ctx: click.Context, kind: str | None, doubtful: bool, language: str | None, pack: Path | None, form: str
+) -> None:
     """List the kinds of a pack with their counts, or the entries of one KIND.
 
     \b
     Examples:
       arnakc list define
+      arnakc list item --lang pt
       arnakc list --doubtful
     """
-    content = read_pack(ctx, chosen_pack(pack))
+    folder = chosen_pack(pack)
+    content = read_pack(ctx, folder)
     if doubtful:
         click.echo(_doubtful(content, kind, form))
     else:
-        click.echo(_kinds(content, form) if kind is None else _entries(content, kind, form))
+        click.echo(_kinds(content, form) if kind is None else _entries(content, kind, form, _names(folder, language)))
 
 
 def _kinds(pack: Pack, form: str) -> str:
@@ -48,14 +63,34 @@ def _kinds(pack: Pack, form: str) -> str:
     return "\n".join(f"{count:>{wide}} {kind}" for kind, count in counts.items())
 
 
-def _entries(pack: Pack, kind: str, form: str) -> str:
+Names: TypeAlias = "Callable[[Entry], dict[str, Any]]"
+"""What an entry is called and, in a language, whether that name is ours."""
+
+
+def _names(folder: Path, language: str | None) -> Names:
+    """Names of a language; those of the content without one, or in a pack with errors."""
+    from arnakdsl.api import texts
+
+    found = texts(folder) if language else None
+    if found is None or language is None:
+        return lambda entry: {"name": _name(entry)}
+    return lambda entry: {
+        "name": found.called(entry.id, language) or _name(entry), "unofficial": found.unofficial(entry.id, language),
+    }  # fmt: skip
+
+
+def _entries(pack: Pack, kind: str, form: str, names: Names) -> str:
     entries = pack.of_kind(kind)
     if not entries:
         raise CannotRun(_no_entries(pack, kind))
     if form == "json":
-        return json.dumps({"version": 1, "kind": kind, "entries": [_data(each) for each in entries]}, indent=2)
+        found = [{**_data(each), **names(each)} for each in entries]
+        return json.dumps({"version": 1, "kind": kind, "entries": found}, indent=2, ensure_ascii=False)
     wide = max(len(each.id) for each in entries)
-    return "\n".join(f"{each.id:<{wide}}  {_name(each)}".rstrip() for each in entries)
+    called = [(each.id, names(each)) for each in entries]
+    return "\n".join(
+        f"{each:<{wide}}  {name['name']}{UNOFFICIAL * name.get('unofficial', False)}".rstrip() for each, name in called
+    )
 
 
 def _doubtful(pack: Pack, kind: str | None, form: str) -> str:

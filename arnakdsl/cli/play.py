@@ -18,8 +18,8 @@ from arnakdsl.bots import BOTS, BotError, bot_of
 from arnakdsl.cli.common import (
     NAMED,
     CannotRun,
-    check_language,
     chosen_pack,
+    language_option,
     named_options,
     option_pairs,
     pack_option,
@@ -48,7 +48,7 @@ LONG = 20
 )  # fmt: skip
 @click.option("--record", type=click.Path(path_type=Path), help="Keep every choice in this file.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a record or a save.")
-@click.option("--lang", "language", default="en", show_default=True, help="The language of the options.")
+@language_option("the game")
 @pack_option
 @click.pass_context
 def command(
@@ -79,7 +79,6 @@ def command(
     from arnakdsl.terminal.session import Session
 
     folder = chosen_pack(pack)
-    check_language(folder, language)
     _check_bots(bots)
     model, rules = playable(ctx, folder)
     given = [name for name in SAID_BY_THE_FILE if ctx.get_parameter_source(name) is not ParameterSource.DEFAULT]

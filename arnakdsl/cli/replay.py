@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from arnakdsl.api import LANGUAGES
-from arnakdsl.cli.common import CannotRun, check_language, chosen_pack, form_option, pack_option, playable
+from arnakdsl.cli.common import CannotRun, chosen_pack, form_option, language_option, pack_option, playable
 
 if TYPE_CHECKING:
     from arnakrt import Game
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @click.command("replay")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--until", type=click.IntRange(0), help="Stop after so many choices and show the screen.")
-@click.option("--lang", "language", default="en", show_default=True, help="The language of the options.")
+@language_option("the game")
 @pack_option
 @form_option
 @click.pass_context
@@ -39,7 +39,6 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
     from arnakdsl.terminal.session import final, move_between, screen_of
 
     folder = chosen_pack(pack)
-    check_language(folder, language)
     model, rules = playable(ctx, folder)
     try:
         games = steps(rules, file)

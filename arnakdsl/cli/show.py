@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, complete_ids, form_option, pack_option, read_pack
+from arnakdsl.cli.common import (
+    CannotRun,
+    chosen_pack,
+    compiled,
+    complete_ids,
+    form_option,
+    language_option,
+    pack_option,
+    read_pack,
+)
 from arnakdsl.manual import FORM_MANUALS, FUNCTION_MANUALS, definition_signature, manual_of
 from arnakdsl.schema import EVERYWHERE
 from arnakdsl.verbs import VERBS
-from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
+from arnakdsl.yamltree import Mapping as MappingNode
+from arnakdsl.yamltree import Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from arnakdsl.entries import Entry, Pack
@@ -23,16 +34,17 @@ if TYPE_CHECKING:
 NAMES = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?::[0-9]+)?")
 FOR_PEOPLE = {*EVERYWHERE, "name"}
 """Fields that name no entries."""
+UNOFFICIAL = " (unofficial)"
 
 
 @click.command("show")
 @click.argument("entry_id", metavar="ID", shell_complete=complete_ids)
 @click.option("--code", "code", is_flag=True, help="Show the Python that the entry is compiled to.")
-@click.option("--lang", "lang", default="en", show_default=True, help="The language of the text.")
+@language_option("its name and text")
 @pack_option
 @form_option
 @click.pass_context
-def command(ctx: click.Context, entry_id: str, code: bool, lang: str, pack: Path | None, form: str) -> None:
+def command(ctx: click.Context, entry_id: str, code: bool, language: str, pack: Path | None, form: str) -> None:
     """Show one entry: its fields, its place, the entries that use it.
 
     A verb or a function of the language is shown with its manual.
@@ -53,7 +65,7 @@ def command(ctx: click.Context, entry_id: str, code: bool, lang: str, pack: Path
     if entry is not None and code:
         click.echo(_code(compiled(ctx, folder).code_of(entry.id), entry, form))
         return
-    said = _said(folder, entry, lang) if entry else {}
+    said = _said(folder, entry, language) if entry else Spoken()
     users = list(_users(content, entry)) if entry else []
     if form == "json":
         click.echo(json.dumps(_json(entry, users, said, manual), indent=2, ensure_ascii=False))
@@ -62,12 +74,24 @@ def command(ctx: click.Context, entry_id: str, code: bool, lang: str, pack: Path
     click.echo("\n\n".join(filter(None, map("\n".join, blocks))))
 
 
-def _said(folder: Path, entry: Entry, lang: str) -> dict[str, str]:
-    """What an entry says, by field; nothing in a pack with errors."""
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What an entry is called in a language, whether that name is ours, and what it says, by field."""
+
+    name: str = ""
+    unofficial: bool = False
+    text: Mapping[str, str] = field(default_factory=dict)
+
+
+def _said(folder: Path, entry: Entry, language: str) -> Spoken:
+    """Nothing in a pack with errors."""
     from arnakdsl.api import texts
 
     found = texts(folder)
-    return found.entry(entry.id, lang) if found else {}
+    if found is None:
+        return Spoken()
+    name = found.called(entry.id, language)
+    return Spoken(name, found.unofficial(entry.id, language), found.entry(entry.id, language))
 
 
 def _unknown(pack: Pack, entry_id: str) -> str:
@@ -106,7 +130,7 @@ def _texts(node: Node) -> Iterator[str]:
         case Sequence(items=items):
             for item in items:
                 yield from _texts(item)
-        case Mapping(items=pairs):
+        case MappingNode(items=pairs):
             for _, value in pairs:
                 yield from _texts(value)
 
@@ -118,16 +142,18 @@ def _place(entry: Entry) -> str:
     return f"{entry.id_span.source.name}:{entry.id_span.position[0]}"
 
 
-def _text(entry: Entry, users: list[Entry], said: dict[str, str]) -> Iterator[str]:
+def _text(entry: Entry, users: list[Entry], said: Spoken) -> Iterator[str]:
     yield f"{entry.kind} {entry.id}"
     yield f"  at {_place(entry)}"
     if entry.kind == "define":
         yield f"  called as: {definition_signature(entry)}"
     for name, (_, node) in entry.told.items():
         yield from _field(name, node, "  ")
-    if said:
-        yield from (f"  text: {text}" for text in said.values() if len(said) == 1)
-        yield from ["  text:", *(f"    {name}: {text}" for name, text in said.items())] if len(said) > 1 else ()
+    printed = entry.scalar("name")
+    if said.name and (printed is None or printed.decoded != said.name):
+        yield f"  called: {said.name}{UNOFFICIAL if said.unofficial else ''}"
+    yield from (f"  text: {text}" for text in said.text.values() if len(said.text) == 1)
+    yield from ["  text:", *(f"    {name}: {text}" for name, text in said.text.items())] if len(said.text) > 1 else ()
     yield "used by" if users else "used by no other entry"
     for user in users:
         yield f"  {user.kind} {user.id}  {_place(user)}"
@@ -136,7 +162,7 @@ def _text(entry: Entry, users: list[Entry], said: dict[str, str]) -> Iterator[st
 def _field(name: str, node: Node, indent: str) -> Iterator[str]:
     """A field: on one line where it fits, else with its parts below it."""
     match node:
-        case Mapping(items=pairs):
+        case MappingNode(items=pairs):
             yield f"{indent}{name}:"
             for key, value in pairs:
                 yield from _field(key.decoded, value, indent + "  ")
@@ -158,7 +184,7 @@ def _manual(manual: Manual) -> Iterator[str]:
     yield from (f"  {line}".rstrip() for line in manual.text.split("\n"))
 
 
-def _json(entry: Entry | None, users: list[Entry], said: dict[str, str], manual: Manual | None) -> dict[str, Any]:
+def _json(entry: Entry | None, users: list[Entry], said: Spoken, manual: Manual | None) -> dict[str, Any]:
     """An entry; a word of the language where there is no entry of that name."""
     if entry is None:
         assert manual is not None, "one of them is there"
@@ -170,7 +196,16 @@ def _json(entry: Entry | None, users: list[Entry], said: dict[str, str], manual:
     fields = {name: plain_data(node) for name, (_, node) in entry.told.items()}
     signature = {"signature": definition_signature(entry)} if entry.kind == "define" else {}
     used = [_data(each) for each in users]
-    return {"version": 1, **_data(entry), **signature, "fields": fields, "text": said, "used_by": used}
+    called = {"called": said.name, "unofficial": said.unofficial} if said.name else {}
+    return {
+        "version": 1,
+        **_data(entry),
+        **signature,
+        "fields": fields,
+        **called,
+        "text": dict(said.text),
+        "used_by": used,
+    }
 
 
 def _data(entry: Entry) -> dict[str, Any]:

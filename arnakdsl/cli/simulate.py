@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from arnakdsl.bots import BOTS, BotError, bot_of
-from arnakdsl.cli.common import CannotRun, chosen_pack, compiled, form_option, named_options, option_pairs, pack_option
+from arnakdsl.cli.common import (
+    CannotRun,
+    chosen_pack,
+    compiled,
+    form_option,
+    language_option,
+    named_options,
+    option_pairs,
+    pack_option,
+)
 from arnakdsl.names import did_you_mean
 
 if TYPE_CHECKING:
@@ -48,6 +57,7 @@ ALL = "all"
 )
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the pack.")
 @click.option("--workers", type=click.IntRange(1), help="How many processes; without it, one a core.")
+@language_option("the names of entries; without it, their ids alone are shown", default=None)
 @pack_option
 @form_option
 @click.pass_context
@@ -62,6 +72,7 @@ def command(
     kinds: tuple[str, ...],
     options: tuple[str, ...],
     workers: int | None,
+    language: str | None,
     pack: Path | None,
     form: str,
 ) -> None:
@@ -95,11 +106,12 @@ def command(
         raise CannotRun(str(error)) from None
     names = rules.program(players, **dict(plan.options)).seat_names
     entries = _entries(rules, plan, totals)
+    called = {entry: rules.called(entry, language) for _, entry, _ in entries} if language else {}
     if form == "json":
-        click.echo(_json(plan, totals, names, entries))
+        click.echo(_json(plan, totals, names, entries, called))
         return
     wanted = [each for each in entries if each[0] in kinds or ALL in kinds]
-    table = _table(wanted) if kinds else _ends(entries)
+    table = _table(wanted, called) if kinds else _ends(entries, called)
     click.echo("\n".join([*_text(rules.name, plan, totals, names), "", *table]))
 
 
@@ -174,7 +186,7 @@ def _entries(rules: Ruleset, plan: Plan, totals: Totals) -> list[Counted]:
     ]
 
 
-def _ends(entries: list[Counted]) -> Iterator[str]:
+def _ends(entries: list[Counted], called: dict[str, str]) -> Iterator[str]:
     """The entries that surely went with the most points and with the fewest: by the end of the interval nearer to 0."""
     sure = [(each[2].interval, each) for each in entries]
     above = sorted(((low[0], each) for low, each in sure if low and low[0] > 0), key=lambda pair: -pair[0])
@@ -184,27 +196,28 @@ def _ends(entries: list[Counted]) -> Iterator[str]:
         return
     if above:
         yield "seats that used these had more points than others that were offered them"
-        yield from _table([each for _, each in above[:SHOWN]])
+        yield from _table([each for _, each in above[:SHOWN]], called)
     if below:
         yield "seats that used these had fewer points than others that were offered them"
-        yield from _table([each for _, each in below[:SHOWN]])
+        yield from _table([each for _, each in below[:SHOWN]], called)
 
 
-def _table(entries: list[Counted]) -> Iterator[str]:
+def _table(entries: list[Counted], called: dict[str, str]) -> Iterator[str]:
     wide = max(map(len, [*(entry for _, entry, _ in entries), "entry"])) + 2
     first = max(map(len, [*(kind for kind, _, _ in entries), "kind"])) + 2
     yield f"{'kind':{first}}{'entry':{wide}}{'offered':>8}{'used':>8}{'with':>9}{'without':>9}{'difference':>12}   95 % interval"
     for kind, entry, use in entries:
         cells = f"{use.offered:>8}{use.used.seats:>8}{_points(use.used.mean, 9)}{_points(use.unused.mean, 9)}"
         interval = f"   {use.interval[0]:.2f} to {use.interval[1]:.2f}" if use.interval else ""
-        yield f"{kind:{first}}{entry:{wide}}{cells}{_points(use.difference, 12)}{interval}".rstrip()
+        name = f"  {called[entry]}" if called.get(entry) else ""
+        yield f"{kind:{first}}{entry:{wide}}{cells}{_points(use.difference, 12)}{interval or ' ' * 17 * bool(name)}{name}".rstrip()
 
 
 def _points(value: float | None, wide: int) -> str:
     return f"{'-':>{wide}}" if value is None else f"{value:>{wide}.2f}"
 
 
-def _json(plan: Plan, totals: Totals, names: tuple[str, ...], entries: list[Counted]) -> str:
+def _json(plan: Plan, totals: Totals, names: tuple[str, ...], entries: list[Counted], called: dict[str, str]) -> str:
     games = totals.games
     seats: list[dict[str, Any]] = [
         {
@@ -223,6 +236,7 @@ def _json(plan: Plan, totals: Totals, names: tuple[str, ...], entries: list[Coun
         {
             "kind": kind,
             "id": entry,
+            **({"name": called[entry]} if called else {}),
             "offered": use.offered,
             "used": use.used.seats,
             "points_with": use.used.mean,
@@ -232,4 +246,4 @@ def _json(plan: Plan, totals: Totals, names: tuple[str, ...], entries: list[Coun
         }
         for kind, entry, use in entries
     ]
-    return json.dumps({"version": 1, **head, **counts, "seats": seats, "entries": uses}, indent=2)
+    return json.dumps({"version": 1, **head, **counts, "seats": seats, "entries": uses}, indent=2, ensure_ascii=False)

@@ -55,6 +55,7 @@ def ruleset(
         _option_ids=lambda: option_ids(rules),
         _code_of=lambda entry: code_of(rules, entry, model.only.get(entry, {})),
         _text=texts.text if texts else None,
+        _called=texts.called if texts else None,
     )
     return rules
 

@@ -19,21 +19,15 @@ from fluent.syntax import ast as ftl
 from arnakdsl.findings import Finding
 from arnakdsl.resources import PACKAGE
 from arnakdsl.say.fluent import Sound, nodes, read_files
+from arnakdsl.say.functions import FUNCTIONS
 from arnakdsl.say.phrase import Listed, Phrase, Said
 from arnakdsl.source import Source
 
 CORE = PACKAGE / "lang"
 ASKED = ("initial", "any")  # not forms, but questions about what is said
+OURS = "unofficial.ftl"
+"""The file of a language with names that no rulebook gives."""
 ATTRIBUTE_OF = ("noun", "set", "last")  # the gaps whose attributes (such as a gender) are those of the whole
-
-
-def capital(text: Any) -> str:
-    """The text with its first letter large."""
-    words = str(text)
-    return words[:1].upper() + words[1:]
-
-
-FUNCTIONS: dict[str, Any] = {"CAPITAL": capital}
 
 
 def sources(folder: Path, language: str, name: str = "") -> list[Source]:
@@ -56,6 +50,7 @@ class Language:
         unknown: The gaps that nothing fills, with their messages.
         problems: What could not be said, with the message it was met in.
         broken: What is wrong with messages that are left out.
+        ours: The messages with names that no rulebook gives.
     """
 
     name: str
@@ -65,6 +60,7 @@ class Language:
     problems: list[tuple[str, str]] = field(default_factory=list)
     broken: list[Finding] = field(default_factory=list)
     forms: frozenset[str] = frozenset()
+    ours: frozenset[str] = frozenset()
     saying: str = ""
     _said: dict[tuple[int, str], tuple[Said, str]] = field(default_factory=dict)
     _made: dict[int, tuple[Said, Said]] = field(default_factory=dict)
@@ -115,16 +111,17 @@ class Language:
         return self.say(self.made(said), form)
 
     def list(self, listed: Listed, form: str) -> str:
-        """From the end: the last two, then one more before them."""
-        first, *others = listed.items
-        rest = "" if listed.head else form
-        said = [each for each in (self.say(first, form), *(self.say(item, rest) for item in others)) if each]
-        if len(said) < 2:
-            return "".join(said)
-        text = self.message(f"{listed.id}-two", {"first": said[-2], "last": said[-1]}, form)
-        for each in reversed(said[:-2]):
-            text = self.message(f"{listed.id}-more", {"first": each, "rest": text}, form)
-        return text
+        """From the end: the last two, then one more before them, in each form that a message asks for what is behind."""
+        items = [each for each in listed.items if self.say(each, form)]
+        if len(items) < 2:
+            return self.say(items[0], form) if items else ""
+        more = f"{listed.id}-more"
+        forms = dict.fromkeys((form, *(gap.partition("-")[2] or form for gap in self.gaps(more) if gap[:4] == "rest")))
+        rest = {each: self.message(f"{listed.id}-two", {"first": items[-2], "last": items[-1]}, each) for each in forms}
+        for item in reversed(items[:-2]):
+            behind = {f"rest-{each}": text for each, text in rest.items()}
+            rest = {each: self.message(more, {"first": item, "rest": rest[each], **behind}, each) for each in forms}
+        return rest[form]
 
     def phrase(self, said: Phrase, form: str) -> str:
         if not self.has(said.id):
@@ -246,11 +243,12 @@ class Language:
 
 def language(name: str, files: Iterable[Source]) -> Language:
     """The core's words in a language with those of a pack, which may replace them."""
-    bundle = FluentBundle([name], functions=FUNCTIONS, use_isolating=False)
+    bundle = FluentBundle([name], functions=dict(FUNCTIONS), use_isolating=False)
     sound = Sound(sources(CORE, name), list(files))
     entries = [entry for entry, _ in sound.entries.values()]
     bundle.add_resource(ftl.Resource([*entries]))
-    return Language(name, bundle, broken=sound.findings, forms=frozenset(_forms(entries)))
+    ours = frozenset(each for each, (_, file) in sound.entries.items() if file.name.rpartition("/")[2] == OURS)
+    return Language(name, bundle, broken=sound.findings, forms=frozenset(_forms(entries)), ours=ours)
 
 
 def _forms(entries: list[ftl.Message | ftl.Term]) -> Iterator[str]:

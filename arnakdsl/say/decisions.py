@@ -48,6 +48,7 @@ class Decisions:
         self.sentences = sentences
         self.model = sentences.model
         self._found: dict[str, list[Meant]] = {}
+        self._clauses: dict[str, Said] = {}
 
     def meant(self, path: str, template: str) -> Says | None:
         """What an option of the decision at a frame's path stands for."""
@@ -76,12 +77,12 @@ class Decisions:
         place = path.rsplit("/", 1)[0]
         while place.rsplit("/", 1)[-1] in self.model.defines and "/" in place:
             place = place.rsplit("/", 1)[0]  # it is the first thing that a definition does: say the call
-        found = [
-            each
-            for each in self.steps(place.split("/")[0])
-            if each[0] == place and not isinstance(each[1], ast.Labelled)
-        ]
-        return self.sentences.clause(found[0][1], found[0][2]) if found else None
+        if place not in self._clauses:
+            steps = self.steps(place.split("/")[0])
+            found = (each for each in steps if each[0] == place and not isinstance(each[1], ast.Labelled))
+            _, step, seen = next(found, ("", None, None))
+            self._clauses[place] = self.sentences.clause(step, seen) if step is not None and seen is not None else None
+        return self._clauses[place]
 
     def root(self, name: str) -> tuple[ast.Step, Seen, str] | None:
         """The text that a path begins in."""

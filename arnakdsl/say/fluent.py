@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean
+from arnakdsl.say.functions import TAKES
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree import read, refused
 
@@ -23,7 +24,6 @@ MOST_CHARACTERS = 150_000
 DEEPEST = 20
 HIGHEST = 100
 MOST_NODES = 5_000
-FUNCTIONS = ("CAPITAL", "NUMBER")
 SIGN = re.compile(r'^#[^\n]*|^[A-Za-z-]|"(?:\\.|[^"\\\n])*"|[{}()]', re.MULTILINE)
 NAME = re.compile(r"-?[A-Za-z][\w-]*")
 ESCAPE = re.compile(r"\\(?:[\\\"]|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{6}))")
@@ -116,16 +116,15 @@ def too_deep(text: str) -> list[tuple[int, int, int]]:
 
 
 def nodes(node: object) -> Iterator[ftl.BaseNode]:
-    """A node of a message and all below it."""
-    waiting = [node]
-    while waiting:
-        each = waiting.pop()
-        if isinstance(each, ftl.BaseNode):
+    """A node of a message and all below it, without the places they stand at."""
+    left = [node]
+    while left:
+        each = left.pop()
+        if isinstance(each, list):
+            left += reversed(each)
+        elif isinstance(each, ftl.BaseNode):
             yield each
-            inner = list(vars(each).values())
-        else:
-            inner = each if isinstance(each, list) else []
-        waiting += [part for part in reversed(inner) if isinstance(part, ftl.BaseNode | list)]
+            left += reversed([below for name, below in vars(each).items() if name != "span"])
 
 
 def span_of(node: Any, source: Source) -> Span:
@@ -168,11 +167,13 @@ class Sound:
         self.targets = {
             key: pattern for name, (entry, _) in self.entries.items() for key, pattern in _parts(name, entry)
         }
+        self.nodes = {key: list(nodes(pattern)) for key, pattern in self.targets.items()}
         for name, (entry, source) in self.entries.items():
-            if wrong := next(self.wrong(entry), None):
+            if wrong := next(self.wrong(name, entry), None):
                 self.drop(name, span_of(wrong[0], source), *wrong[1:])
-        for key in self.targets:
-            self.measure(key)
+        for key, below in self.nodes.items():
+            if len(below) > HIGHEST or self.led(key):
+                self.measure(key)
         self.entries = {name: each for name, each in self.entries.items() if name not in self.broken}
 
     def collect(self, source: Source) -> None:
@@ -194,10 +195,10 @@ class Sound:
 
     # ------------------------------------------------------------ one message
 
-    def wrong(self, entry: Entry) -> Iterator[tuple[object, str, str]]:
+    def wrong(self, name: str, entry: Entry) -> Iterator[tuple[object, str, str]]:
         if entry.value is None:
             yield entry.id, "it has attributes alone, no text of its own", ""
-        for node in nodes(entry):
+        for node in (node for key, _ in _parts(name, entry) for node in self.nodes[key]):
             if isinstance(node, ftl.MessageReference | ftl.TermReference):
                 yield from self.reference(node)
             elif isinstance(node, ftl.FunctionReference):
@@ -237,7 +238,7 @@ class Sound:
 
     def led(self, key: Key) -> list[Key]:
         """What the text of a message refers to."""
-        found = (key_of(each) for each in nodes(self.targets[key]))
+        found = (key_of(each) for each in self.nodes[key])
         return [each for each in found if each in self.targets]
 
     def circle(self, key: Key, path: dict[Key, None]) -> bool:
@@ -259,7 +260,7 @@ class Sound:
         name, pattern = key[0], self.targets[key]
         inner = [self.sizes[each] for each in self.led(key) if each in self.sizes]
         height = _height(pattern) + max((high for high, _ in inner), default=0)
-        number = sum(1 for _ in nodes(pattern)) + sum(many for _, many in inner)
+        number = len(self.nodes[key]) + sum(many for _, many in inner)
         if height > HIGHEST or number > MOST_NODES:
             if name not in self.broken and all(high <= HIGHEST and many <= MOST_NODES for high, many in inner):
                 entry, source = self.entries[name]
@@ -281,10 +282,11 @@ def _parts(name: str, entry: Entry) -> Iterator[tuple[Key, ftl.Pattern]]:
 
 def _function(node: ftl.FunctionReference) -> Iterator[tuple[object, str, str]]:
     name = node.id.name
-    if name not in FUNCTIONS:
-        yield node, f"there is no function '{name}'", did_you_mean(name, FUNCTIONS)
-    elif len(node.arguments.positional) != 1:
-        yield node, f"'{name}' takes one value", ""
+    if name not in TAKES:
+        yield node, f"there is no function '{name}'", did_you_mean(name, TAKES)
+    elif len(node.arguments.positional) not in TAKES[name]:
+        counts = " or ".join(map(str, TAKES[name]))
+        yield node, f"'{name}' takes {counts} value{'s' * (counts != '1')}", ""
 
 
 def _escapes(node: ftl.StringLiteral) -> Iterator[tuple[object, str, str]]:

@@ -10,7 +10,7 @@ from arnakdsl.model import Model, Thing
 from arnakdsl.say.phrase import Phrase, Said, phrase
 from arnakdsl.typed import PileOf, Value
 
-MANY = "many"
+MANY = "plural"
 """A number that is not known: selected as a word, so that no plural rule takes it for a number."""
 
 

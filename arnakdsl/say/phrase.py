@@ -28,14 +28,10 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Listed:
-    """Several phrases: `id-two` joins the last two, `id-more` one and those behind it.
-
-    `head`: the first alone takes the form of the whole, as in "you may do this, then do that".
-    """
+    """Several phrases: `id-two` joins the last two, `id-more` one and those behind it."""
 
     id: str
     items: tuple[Said, ...]
-    head: bool = False
 
 
 Said: TypeAlias = Phrase | Listed | str | int | Callable[[], "Said"] | None
@@ -45,6 +41,6 @@ def phrase(name: str, /, **args: Said) -> Phrase:
     return Phrase(name, args)
 
 
-def listed(name: str, items: Sequence[Said], head: bool = False) -> Said:
+def listed(name: str, items: Sequence[Said]) -> Said:
     """Several phrases; one stands for itself."""
-    return items[0] if len(items) == 1 else Listed(name, tuple(items), head)
+    return items[0] if len(items) == 1 else Listed(name, tuple(items))

@@ -11,28 +11,92 @@ from fluent.syntax import ast as ftl
 from arnakdsl import codes
 from arnakdsl.entries import Entry
 from arnakdsl.findings import Finding
-from arnakdsl.model import Action, Giver
-from arnakdsl.names import did_you_mean
+from arnakdsl.model import Action, Giver, Model
+from arnakdsl.names import did_you_mean, near
 from arnakdsl.options import gapped
 from arnakdsl.say.bundle import CORE, Language, language, languages, sources
 from arnakdsl.say.decisions import words_of
 from arnakdsl.say.fluent import SUFFIX, nodes, parsed, read_files, span_of
 from arnakdsl.say.nouns import message_id
-from arnakdsl.say.texts import Texts
+from arnakdsl.say.texts import DEFAULT, Texts
 from arnakdsl.source import Source, Span
 
 CHANGES = ("set", "clear", "put")
 
 
-def review(texts: Texts, name: str) -> Iterator[Finding]:
-    """The findings of every language that the pack has words in; `name` is its folder as messages show it."""
+def review(texts: Texts, name: str, whole: bool = True) -> Iterator[Finding]:
+    """The findings of every language that the pack has words in; `name` is its folder as messages show it.
+
+    What is wrong in the same way in several languages is one finding, with the other places.  `whole`: all is said, to find
+    what is missing; else it is only looked for what cannot be read.
+    """
     if texts.folder is None:
         return
     yield from _unread(texts.folder, name)
+    reviews: list[_Review] = []
     for each in texts.languages():
         files, findings = read_files(texts.folder, each, name)
         yield from findings
-        yield from _Review(texts, each, files, lost=bool(findings)).findings()
+        reviews.append(_Review(texts, each, files, lost=bool(findings)))
+        yield from reviews[-1].findings(whole)
+    if whole:
+        yield from _together([each for each in reviews if each.core], texts.model)
+
+
+def _together(reviews: list[_Review], model: Model) -> Iterator[Finding]:
+    """What languages lack or have too many of, each message once."""
+    missing: dict[str, list[_Review]] = {}
+    unused: dict[str, list[_Review]] = {}
+    gaps: dict[tuple[str, str], list[_Review]] = {}
+    known = reviews[0].known() if reviews else set()
+    for each in reviews:
+        lacking = each.missing | each.lacking(known, reviews)
+        misspelt = {name: near(name, lacking) for name in each.unused(known)}
+        for name in misspelt:
+            unused.setdefault(name, []).append(each)
+        for name in lacking.keys() - set(misspelt.values()):
+            missing.setdefault(name, []).append(each)
+        for unknown in each.unknown:
+            gaps.setdefault(unknown, []).append(each)
+    for name in sorted(unused):
+        first, *others = (each.place(name) for each in unused[name])
+        hint = did_you_mean(name, unused[name][0].missing) or did_you_mean(name, known)
+        yield codes.UNUSED_TEXT.at(first, message=name, hint=hint, also=[("here too", each) for each in others])
+    places = _places(model)
+    for name in sorted(missing, key=lambda name: (name not in places, name)):
+        yield _missing(name, missing[name], reviews, places, model)
+    for (name, gap), all_ in gaps.items():
+        first, *others = (each.gap(name, gap) for each in all_)
+        yield codes.UNKNOWN_GAP.at(first, message=name, gap=gap, also=[("here too", each) for each in others])
+
+
+def _missing(
+    name: str, lacking: list[_Review], reviews: list[_Review], places: dict[str, Entry], model: Model
+) -> Finding:
+    """A message that some languages have not, at the entry it is about, or in a language that has it."""
+    entry = places.get(name)
+    what = next((each.missing[name] for each in lacking if each.missing.get(name)), "")
+    what = what or (f"{entry.kind} '{entry.id}'" if entry else f"'{name}'")
+    having = next((each for each in reviews if name in each.messages), None)
+    span = entry.id_span if entry else having.place(name) if having else model.pack.head.span
+    names = ", ".join(each.name for each in lacking)
+    folders = " and ".join(f"lang/{each.name}" for each in lacking)
+    return codes.TEXT_MISSING.at(span, language=names, what=what, hint=f"write '{name} = ...' in a file of {folders}")
+
+
+def _places(model: Model) -> dict[str, Entry]:
+    """The entry that each message of the pack is about."""
+    found = {f"{entry.kind}-{entry.id}": entry for entry in model.pack.entries}
+    found |= {f"thing-{message_id(each.id)}": each.entry for each in model.things}
+    for kind in model.kinds.values():
+        names = (*kind.attributes, *kind.marks, *kind.parts, *kind.terms)
+        found |= {f"{form}-{kind.name}-{each}": kind.entry for each in names for form in ("member", "term")}
+    offering: list[Action | Giver] = [*model.actions.values(), *model.sources.values()]
+    return found | {_option(each): each.entry for each in offering}
+
+
+def _option(giver: Action | Giver) -> str:
+    return f"option-{words_of(gapped(giver.option)).replace(':', '-')}"
 
 
 def _unread(folder: Path, name: str) -> Iterator[Finding]:
@@ -56,7 +120,13 @@ def _no_language(name: str, reason: str, hint: str) -> Finding:
 
 
 class _Review:
-    """One language of a pack."""
+    """One language of a pack.
+
+    Attributes:
+        messages: The pack's, with where they stand.
+        missing: Messages that were asked for and are not there, with what they would say if no entry tells.
+        unknown: The messages with gaps that nothing fills.
+    """
 
     def __init__(self, texts: Texts, name: str, files: list[Source], lost: bool) -> None:
         self.lost = lost
@@ -65,8 +135,11 @@ class _Review:
         self.messages: dict[str, tuple[ftl.Message, Source]] = {}
         self.referred: set[str] = set()
         self.core = sources(CORE, name)
+        self.missing: dict[str, str] = {}
+        self.unknown: list[tuple[str, str]] = []
 
-    def findings(self) -> Iterator[Finding]:
+    def findings(self, whole: bool) -> Iterator[Finding]:
+        """What is wrong with this language alone."""
         broken = list(self.read())
         yield from broken
         if not self.core:
@@ -74,13 +147,15 @@ class _Review:
         words = language(self.name, self.files)
         broken += words.broken
         yield from words.broken
-        yield from self.unused(words)
+        if not whole:
+            return
         self.say_all(words)
-        yield from self.unknown_gaps(words)
+        self.unknown = list(self.unknown_gaps(words))
+        self.lost |= bool(broken)
         if not broken:
             yield from self.unsaid(words)
-        if not broken and not self.lost:
-            yield from self.missing(words)
+        if not self.lost:
+            self.missing = dict(self.asked_for(words))
 
     # ------------------------------------------------------------ files
 
@@ -112,13 +187,25 @@ class _Review:
 
     # ------------------------------------------------------------ messages that nothing asks for
 
-    def unused(self, words: Language) -> Iterator[Finding]:
-        known = self.known()
-        own = {each.id.name for source in self.core for each in parsed(source.text).body
-               if isinstance(each, ftl.Message)}  # fmt: skip
-        for name, (message, source) in self.messages.items():
-            if name not in known and name not in own and name not in self.referred:
-                yield codes.UNUSED_TEXT.at(span_of(message.id, source), message=name, hint=did_you_mean(name, known))
+    def unused(self, known: set[str]) -> list[str]:
+        """The messages that belong to nothing."""
+        own = {
+            each.id.name for source in self.core for each in parsed(source.text).body if isinstance(each, ftl.Message)
+        }
+        return [name for name in self.messages if name not in known and name not in own and name not in self.referred]
+
+    def lacking(self, known: set[str], reviews: list[_Review]) -> dict[str, str]:
+        """The messages that another language of the pack has, and names of things, which the content has in its own."""
+        if self.lost:
+            return {}
+        named = {f"thing-{message_id(each.id)}" for each in self.model.things if each.entry.scalar("name")}
+        others = {name for each in reviews for name in each.messages if name in known}
+        wanted = others - named if self.name == DEFAULT else others | named
+        return {name: "" for name in wanted if name not in self.messages}
+
+    def place(self, name: str) -> Span:
+        message, source = self.messages[name]
+        return span_of(message.id, source)
 
     def known(self) -> set[str]:
         """Every message that a pack may have."""
@@ -161,32 +248,11 @@ class _Review:
         for said in self.texts.action_texts():
             words.say(said)
 
-    def missing(self, words: Language) -> Iterator[Finding]:
-        places = self.places()
-        for name in words.missing:
-            entry = places.get(name)
-            span = entry.id_span if entry else self.model.pack.head.span
-            yield codes.TEXT_MISSING.at(
-                span, language=self.name, what=f"{entry.kind} '{entry.id}'" if entry else f"'{name}'",
-                hint=f"write '{name} = ...' in a file of lang/{self.name}",
-            )  # fmt: skip
+    def asked_for(self, words: Language) -> Iterator[tuple[str, str]]:
+        yield from ((name, "") for name in words.missing)
         for action in self.entries_with_options():
-            name = f"option-{words_of(gapped(action.option)).replace(':', '-')}"
-            if not words.has(name):
-                yield codes.TEXT_MISSING.at(
-                    action.entry.id_span, language=self.name, what=f"the option of {action.entry.kind} '{action.entry.id}'",
-                    hint=f"write '{name} = ...' in a file of lang/{self.name}",
-                )  # fmt: skip
-
-    def places(self) -> dict[str, Entry]:
-        """The entry that each message of the pack is about."""
-        model = self.model
-        found = {f"{entry.kind}-{entry.id}": entry for entry in model.pack.entries}
-        found |= {f"thing-{message_id(each.id)}": each.entry for each in model.things}
-        for kind in model.kinds.values():
-            names = (*kind.attributes, *kind.marks, *kind.parts, *kind.terms)
-            found |= {f"{form}-{kind.name}-{each}": kind.entry for each in names for form in ("member", "term")}
-        return found
+            if not words.has(_option(action)):
+                yield _option(action), f"the option of {action.entry.kind} '{action.entry.id}'"
 
     def unsaid(self, words: Language) -> Iterator[Finding]:
         """What went wrong when a message was said, once for each message."""
@@ -198,21 +264,18 @@ class _Review:
                 span = span_of(message.id, source) if message and source else self.model.pack.head.span
                 yield codes.BROKEN_TEXT.at(span, reason=_reason(problem))
 
-    def unknown_gaps(self, words: Language) -> Iterator[Finding]:
+    def unknown_gaps(self, words: Language) -> Iterator[tuple[str, str]]:
         members = {each for kind in self.model.kinds.values()
                    for each in (*kind.attributes, *kind.marks, *kind.parts, *kind.terms)}  # fmt: skip
         for name, gap in words.unknown:
             if name in self.messages and not members & set(gap.split("-")[1:2]):
-                message, source = self.messages[name]
-                at = next(
-                    (
-                        each
-                        for each in nodes(message)
-                        if isinstance(each, ftl.VariableReference) and each.id.name == gap
-                    ),
-                    message,
-                )
-                yield codes.UNKNOWN_GAP.at(span_of(at, source), message=name, gap=gap)
+                yield name, gap
+
+    def gap(self, name: str, gap: str) -> Span:
+        """Where a gap stands in a message."""
+        message, source = self.messages[name]
+        found = (each for each in nodes(message) if isinstance(each, ftl.VariableReference) and each.id.name == gap)
+        return span_of(next(found, message), source)
 
 
 def _line_end(source: Source, offset: int) -> int:

@@ -73,7 +73,7 @@ class Sentences(Values):
             case ast.Seq():
                 clauses = [said for said, _ in self.steps(step, seen) if said is not None]
                 apart = any(isinstance(each, ast.If) for each in step.steps[:-1])
-                return listed("series" if apart else "then", clauses, head=True) if clauses else None
+                return listed("series" if apart else "then", clauses) if clauses else None
             case ast.Let():
                 return self.let(step, seen)[0]
             case ast.Call():
@@ -88,10 +88,10 @@ class Sentences(Values):
                 number = count.value if count else 1
                 if len(branches) == 1:
                     return self.clause(branches[0], seen)
-                name = "choose-all" if 1 < number == len(branches) else "choose"
-                return phrase(
-                    name, n=number, branches=listed("choices", [self.clause(each, seen) for each in branches])
-                )
+                ways = [self.clause(each, seen) for each in branches]
+                if 1 < number == len(branches):
+                    return phrase("choose-all", branches=listed("series", ways))
+                return phrase("choose", n=number, branches=listed("choices", ways))
             case ast.If():
                 return self.conditional(step, seen)
             case ast.Each(name=name, set=found, body=body):

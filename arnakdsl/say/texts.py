@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from arnakdsl.model import Action, Giver, Model
 from arnakdsl.options import gapped
 from arnakdsl.say.decisions import Decisions, words_of
-from arnakdsl.say.nouns import readable
+from arnakdsl.say.nouns import message_id, readable
 from arnakdsl.say.phrase import Phrase, Said, listed, phrase
 from arnakdsl.say.sentences import Sentences
 from arnakdsl.say.values import Seen
@@ -43,6 +43,8 @@ class Texts:
         """The words of a language; those of English where the core has none of it."""
         from arnakdsl.resources import PACKAGE
 
+        if isinstance(name, str) and name in self._languages:
+            return self._languages[name]
         if not isinstance(name, str) or not NAME.fullmatch(name) or not (PACKAGE / "lang" / name).is_dir():
             name = DEFAULT
         if name not in self._languages:
@@ -99,6 +101,17 @@ class Texts:
         """The texts of an entry by the attribute they belong to."""
         words = self.language(name)
         return {each: words.say(said) for each, said in self.effects(entry).items()}
+
+    def called(self, entry: str, name: str = DEFAULT) -> str:
+        """The name of a thing; empty where neither the language nor the content has one."""
+        thing, words = self.model.by_id.get(entry), self.language(name)
+        if thing is None or not (words.has(f"thing-{message_id(entry)}") or thing.entry.scalar("name")):
+            return ""
+        return words.say(self.sentences.nouns.thing(thing), "name")
+
+    def unofficial(self, entry: str, name: str = DEFAULT) -> bool:
+        """Is the name of a thing ours, since no rulebook gives one?"""
+        return f"thing-{message_id(entry)}" in self.language(name).ours
 
     def text(self, entry: str, name: str = DEFAULT) -> str:
         """The texts of an entry, one after the other."""

@@ -158,7 +158,7 @@ class Values(ABC):
             case ("count", _) if first is not None:
                 return phrase("count", set=self.set(first, seen, MANY))
             case ("first" | "last" as end, ast.Query(keys=(_, *_) as keys)) if first is not None:
-                inner = self.about(first, seen)
+                inner = self.about(first.set, seen)
                 order = listed("and", [self.key(each, inner) for each in keys])
                 return phrase(f"{end}-by", set=self.set(replace(first, keys=()), seen), keys=order)
             case ("top" | "bottom" as end, _) if first is not None:

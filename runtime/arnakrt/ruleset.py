@@ -222,6 +222,7 @@ class Ruleset:
     _option_ids: Callable[[], tuple[str, ...]] = field(repr=False)
     _code_of: Callable[[str], str] = field(repr=False)
     _text: Callable[[str, str], str] | None = field(default=None, repr=False)
+    _called: Callable[[str, str], str] | None = field(default=None, repr=False)
     option_games: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     explain: Callable[[Game, str, str], Why] | None = field(default=None, repr=False)
     _programs: dict[tuple[Any, ...], Program] = field(default_factory=dict, repr=False)
@@ -371,6 +372,10 @@ class Ruleset:
             language: Of the sentences; English where the pack has no such one.
         """
         return self._text(entry, language) if self._text and isinstance(entry, str) else ""
+
+    def called(self, entry: str, language: str = "en") -> str:
+        """The name of a thing in a language; empty where there is none, and for an id of no thing."""
+        return self._called(entry, language) if self._called else ""
 
     def code_of(self, entry: str) -> str:
         """The compiled form of an entry: the Python functions made from it, each line with its place; empty for an id that is none."""

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -129,9 +130,31 @@ def test_what_cannot_be_shown(tmp_path: Path, args: tuple[str, ...], text: str) 
     assert text in result.stderr
 
 
-@pytest.mark.parametrize("lang", ["en", "xx", "../en", ""])
-def test_a_language_without_words_is_english(tmp_path: Path, lang: str) -> None:
-    assert "  text: Gain 1 coin. Gain 2 coin.\n" in run(tmp_path, "show", "rope", "--lang", lang).stdout
+def test_the_text_in_a_language(tmp_path: Path) -> None:
+    assert "  text: Gain 1 coin. Gain 2 coin.\n" in run(tmp_path, "show", "rope", "--lang", "en").stdout
+    assert "  text: Ganhe 1 coin. Ganhe 2 coin.\n" in run(tmp_path, "show", "rope", "--lang", "pt").stdout
+
+
+@pytest.mark.parametrize("lang", ["xx", "../en", ""])
+@pytest.mark.parametrize("command", [("show", "rope"), ("list", "card"), ("simulate",)])
+def test_a_language_that_is_not_there(tmp_path: Path, command: tuple[str, ...], lang: str) -> None:
+    result = run(tmp_path, *command, "--lang", lang)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"Error: there is no language '{lang}': there are en, ")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_names_in_a_language(tmp_path: Path) -> None:
+    files = {**FILES, "lang/pt/names.ftl": "thing-rope = Corda\n", "lang/pt/unofficial.ftl": "thing-hat = Chapéu\n"}
+    write_pack(tmp_path / "tiny", files)
+    run_ = partial(CliRunner().invoke, main)
+    listed = run_(["list", "card", "--lang", "pt", "--pack", "tiny"]).stdout
+    assert listed == "rope   Corda\nhat    Chapéu (unofficial)\ntin:1\n"
+    data = json.loads(run_(["list", "card", "--lang", "pt", "--format", "json", "--pack", "tiny"]).stdout)["entries"]
+    assert [(each["name"], each["unofficial"]) for each in data] == [("Corda", False), ("Chapéu", True), ("", False)]
+    assert "  called: Chapéu (unofficial)\n" in run_(["show", "hat", "--lang", "pt", "--pack", "tiny"]).stdout
+    shown = json.loads(run_(["show", "rope", "--lang", "pt", "--format", "json", "--pack", "tiny"]).stdout)
+    assert (shown["called"], shown["unofficial"]) == ("Corda", False)
 
 
 def test_several_effects_of_an_entry() -> None:

@@ -121,3 +121,41 @@ def test_what_is_nested_deeply_is_said_at_once(tmp_path: Path) -> None:
     rules = RULES.replace("gain 2 gold", deep)
     folder = write_pack(tmp_path, {"a.yaml": rules, "lang/en/words.ftl": GOLD})
     assert [each.code.id for each in arnakdsl.check(folder) if each.code.id.startswith("AK6")] == []
+
+
+BOTH = "kind-card = card\nresource-gold = gold\n"
+TWO = [  # the words of en, of pt, code, file, line, further places
+    (BOTH, BOTH + "thing-ring = Anel\n", []),
+    (BOTH, BOTH, [("AK601", "a.yaml", 9, 0)]),  # the name of the ring, which the content has in English
+    ("", "thing-ring = Anel\n", [("AK601", "a.yaml", 2, 0)]),  # the gold, in both
+    (BOTH, "thing-ring = Anel\nkind-card = carta\n", [("AK601", "a.yaml", 2, 0)]),
+    (GOLD, "thing-ring = Anel\nresource-gold = ouro\nkind-card = carta\n", [("AK601", "a.yaml", 4, 0)]),
+    (BOTH, BOTH.replace("gold =", "godl =") + "thing-ring = Anel\n", [("AK602", "lang/pt/words.ftl", 2, 0)]),
+    (BOTH + "nope = x\n", BOTH + "thing-ring = Anel\nnope = x\n", [("AK602", "lang/en/words.ftl", 3, 1)]),
+    (
+        "resource-gold = { $m } gold\nkind-card = card\n",
+        "resource-gold = { $m } ouro\nkind-card = carta\nthing-ring = Anel\n",
+        [("AK605", "lang/en/words.ftl", 1, 1)],
+    ),
+    (BOTH, "kind-card = { card\nresource-gold = ouro\n", [("AK603", "lang/pt/words.ftl", 2, 0)]),
+]
+
+
+@pytest.mark.parametrize(("english", "portuguese", "expected"), TWO)
+def test_a_mistake_in_several_languages_is_one_finding(
+    tmp_path: Path, english: str, portuguese: str, expected: list[tuple[str, str, int, int]]
+) -> None:
+    files = {"a.yaml": RULES, "lang/en/words.ftl": english, "lang/pt/words.ftl": portuguese}
+    report = arnakdsl.check(write_pack(tmp_path / "tiny", files))
+    found = [
+        (each.code.id, each.span.source.name.partition("tiny/")[2], each.span.position[0], len(each.related))
+        for each in report
+    ]
+    assert found == expected
+
+
+def test_what_a_language_lacks_is_said_with_those_that_lack_it(tmp_path: Path) -> None:
+    files = {"a.yaml": RULES, "lang/en/words.ftl": "", "lang/pt/words.ftl": "thing-ring = Anel\n"}
+    (found,) = arnakdsl.check(write_pack(tmp_path / "tiny", files))
+    assert found.message == "there is no text in 'en, pt' for resource 'gold'"
+    assert found.hint == "write 'resource-gold = ...' in a file of lang/en and lang/pt"

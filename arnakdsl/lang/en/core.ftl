@@ -17,10 +17,10 @@ and-two = { $first } and { $last }
 and-more = { $first }, { $rest }
 or-two = { $first } or { $last }
 or-more = { $first }, { $rest }
-then-two = { $first }, then { $last }
-then-more = { $first }, { $rest }
-series-two = { $first }; { $last }
-series-more = { $first }; { $rest }
+then-two = { $first }, then { $last-plain }
+then-more = { $first }, { $rest-plain }
+series-two = { $first }; { $last-plain }
+series-more = { $first }; { $rest-plain }
 choices-two = { $first-chosen }; or { $last-chosen }
 choices-more = { $first-chosen }; { $rest-chosen }
 
@@ -48,7 +48,7 @@ choose =
         [3] three different
        *[other] { $n } different
     }: { $branches-chosen }
-choose-all = do all of these in any order: { $branches-chosen }
+choose-all = do all of these in any order: { $branches-plain }
 pick = choose { $thing }
 if =
     { $form ->

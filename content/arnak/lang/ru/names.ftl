@@ -1,0 +1,6 @@
+### Names that the rules give.
+
+## Fear
+
+thing-fear = { card } ужаса
+    .name = карта ужаса
