@@ -29,6 +29,7 @@ SAYS = {
     "check": "Report all that is wrong with packs.",
     "explain": "Say what a finding means.",
     "fmt": "Give files of packs their one layout.",
+    "new": "Add an entry to the file where it belongs.",
     "list": "List the kinds of a pack, or the entries of one.",
     "show": "Show one entry.",
     "test": "Play scenarios; what does not come out as written.",

@@ -11,11 +11,11 @@ from arnakdsl.building import build, thing_kinds
 from arnakdsl.building.types import SAID, TYPES_OF
 from arnakdsl.entries import ONLY, Pack
 from arnakdsl.file_schemas.names import Schema, names_like, offered, whole
-from arnakdsl.findings import Code, Finding
+from arnakdsl.findings import Code, Finding, Severity
 from arnakdsl.model import Attribute, Model
 from arnakdsl.schema import EVERYWHERE, HEAD_SCHEMA, KINDS_SAY, LANGUAGE_KINDS, Field, entry_schema, language_fields
 from arnakdsl.values import TYPE_WORDS
-from arnakdsl.words import ID, NEW_GAME, NUMBERED_ID, OF_EVERY_GAME, PLAYER, PLAYERS, never_ids
+from arnakdsl.words import ID, IGNORE, NEW_GAME, NUMBERED_ID, OF_EVERY_GAME, PLAYER, PLAYERS, never_ids
 
 TYPED = {"attributes": "an attribute", "marks": "a mark", "takes": "an argument"}
 """Fields with names and their types, and what such a name is of."""
@@ -190,8 +190,10 @@ class Entries:
         body = deepcopy(HEAD_SCHEMA)
         fields = body["properties"]
         fields["options"]["propertyNames"] = names_like(ID.pattern, never_ids(), NEW_GAME)
-        level = fields["findings"]["additionalProperties"]
-        fields["findings"]["properties"] = {each.id: {**level, "description": each.name} for each in _codes()}
+        fields["findings"] |= {
+            "properties": {code.id: _level(code) for code in codes.CODES.values()},
+            "additionalProperties": False,
+        }
         others = fields["seats"]["properties"]["others"]
         others["propertyNames"] = {
             "allOf": [names_like(ID.pattern, never_ids()), {"not": {"pattern": f"^{PLAYER.pattern}$"}}]
@@ -204,5 +206,7 @@ class Entries:
         return whole("the head of a pack: pack.yaml", {"description": "what a pack is, and for whom", **body})
 
 
-def _codes() -> Iterator[Code]:
-    return (each for each in vars(codes).values() if isinstance(each, Code))
+def _level(code: Code) -> Schema:
+    """What may become of the findings of a code: an error stays one."""
+    levels = [Severity.ERROR] if code.severity is Severity.ERROR else [IGNORE, Severity.WARNING, Severity.ERROR]
+    return {"description": code.name, "enum": list(map(str, levels))}
