@@ -16,7 +16,7 @@ LAYERS = (
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
     "bind schema validation entries model building linking parsed acts whereabouts words",
-    "checks layout points variant costs options generate compiler reference asked outline beginning say",
+    "checks layout points variant costs options generate compiler reference asked outline beginning say walks ranges origins",
     "manual explanations render",
     "loading kept builtfile api simulate usage selftest scenarios mutants terminal why fmt file_schemas skeleton cli lsp bots envs checking ignores mending standing_in __init__",
 )

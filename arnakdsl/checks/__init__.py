@@ -16,10 +16,15 @@ from arnakdsl.checks import (
     endless,
     hidden,
     named_piles,
+    never,
     screen,
+    unpayable,
+    unplaced,
+    unreached,
     without_entries,
     without_piles,
     words,
+    worse,
 )
 
 if TYPE_CHECKING:
@@ -39,5 +44,12 @@ CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
     box.check,
 )
 
-DOUBTS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (hidden.check,)
+DOUBTS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
+    unpayable.check,
+    never.check,
+    unplaced.check,
+    unreached.check,
+    worse.check,
+    hidden.check,
+)
 """What can be played and is hardly meant: looked for in a pack without errors, where nothing is missing."""

@@ -189,6 +189,46 @@ NOBODY_RUNS = Code(
     bad="# rounds.yaml\nprocedure:\n  rounds:\n    do: set me.tired; day\n",
     good="# rounds.yaml\nprocedure:\n  rounds:\n    do: each player { set me.tired }; day\n",
 )  # fmt: skip
+NOBODY_CAN_PAY = Code(
+    "AK541", "nobody-can-pay", Severity.WARNING, "nobody can pay '{unit}': nothing in the pack gives any",
+    why="Counters begin at nothing, so what costs something that no effect, source or icon gives is never done.",
+    bad="resource:\n  pearl:\ntrial:\n  one: {effect: pay 1 pearl -> gain 1 honey}\n",
+    good="resource:\n  pearl:\ntrial:\n  one: {effect: gain 1 pearl; pay 1 pearl -> gain 1 honey}\n",
+)  # fmt: skip
+NEVER_SO = Code(
+    "AK542", "never-so", Severity.WARNING, "'{text}' holds in no game of the pack",
+    why="With the numbers of players, the options and what is printed on the things the condition can never hold.",
+    bad="if count(trees where height > 9) { gain 1 apple }",
+    good="if count(trees where height > 2) { gain 1 apple }",
+)  # fmt: skip
+NEVER_ELSE = Code(
+    "AK550", "never-else", Severity.WARNING, "this is never done: the condition before it always holds",
+    why="With the numbers of players, the options and what is printed on the things, the other side is always taken.",
+    bad="if count(players) > 1 { gain 1 apple } else { gain 1 honey }",
+    good="if count(players) > 2 { gain 1 apple } else { gain 1 honey }",
+)  # fmt: skip
+NEVER_PLACED = Code(
+    "AK543", "never-placed", Severity.WARNING, "{what} in a pile or on a mark",
+    why="A thing that nothing fills into a pile and nothing lays anywhere is in no game.",
+    bad="kind:\n  jug:\n    all: jugs\njug:\n  big_jug:\npile:\n  shelf: {of: [jug], view: all}\n",
+    good="kind:\n  jug:\n    all: jugs\njug:\n  big_jug:\n    copies: 0\npile:\n  shelf: {of: [jug], view: all}\n",
+)  # fmt: skip
+NEVER_REACHED = Code(
+    "AK544", "never-reached", Severity.WARNING, "no way along '{attribute}' leads to '{id}'",
+    why="What moves from one thing to the next as an attribute says comes only to those that are named by one it can come to.",
+    bad="kind:\n  ladder:\n    marks: {at: rung}\n  rung:\n    attributes: {above: {type: rung, optional: true}}\n"
+    "ladder:\n  tall:\nrung:\n  low:\n  high:\n"
+    "trial:\n  one: {effect: set tall.at to low; set tall.at to tall.at.above}\n",
+    good="kind:\n  ladder:\n    marks: {at: rung}\n  rung:\n    attributes: {above: {type: rung, optional: true}}\n"
+    "ladder:\n  tall:\nrung:\n  low: {above: high}\n  high:\n"
+    "trial:\n  one: {effect: set tall.at to low; set tall.at to tall.at.above}\n",
+)  # fmt: skip
+WORSE_THAN_ANOTHER = Code(
+    "AK545", "worse-than-another", Severity.WARNING, "'{text}' is worse than another option of the same choice",
+    why="Of two options at the same price, one that gives less of something and more of nothing is no choice.",
+    bad="choose { gain 1 apple | gain 1 apple, 1 honey }",
+    good="choose { gain 2 apple | gain 1 apple, 1 honey }",
+)  # fmt: skip
 HIDDEN_NAME = Code(
     "AK547", "hidden-name", Severity.WARNING, "'{name}' hides {what}",
     why="The nearest meaning of a word counts, so whoever reads the other one in this text is wrong.",

@@ -136,3 +136,175 @@ def test_a_candidate_that_hides_a_pile_is_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("takes", "do"), FINE)
 def test_a_name_that_hides_nothing_is_fine(tmp_path: Path, takes: str, do: str) -> None:
     assert found(tmp_path, define(takes, do)) == []
+
+
+def bite(effect: str) -> str:
+    return f"fly:\n  bug:\n    size: 2\n    bite: |\n      {effect}\n"
+
+
+UNPAYABLE = [
+    (bite("pay 1 pearl -> gain 1 shell"), "1 pearl"),
+    (bite("pay 1 shell, 2 pearl -> gain 1 shell"), "2 pearl"),
+    ("action:\n  dive:\n    menu: main\n    cost: 1 pebble, 1 pearl\n    do: nothing\n", "1 pearl"),
+    ("pad:\n  stone: {depth: 1, price: 3 pearl}\n  log: {depth: 1, price: 3 pearl}\n", "3 pearl"),
+    ("icon:\n  wing:\n  fin: {pays: [wing]}\n" + bite("gain 1 wing; pay 1 fin"), "1 fin"),
+]
+PAYABLE = [
+    bite("pay 1 pebble -> gain 1 shell"),
+    bite("pay 1 pearl -> gain 1 shell") + "  bee: {size: 2, bite: 'gain 1 pearl'}\n",
+    bite("set me.pearl to 2; pay 1 pearl -> gain 1 shell"),
+    "icon:\n  wing:\n  fin: {pays: [wing]}\n" + bite("gain 1 fin; pay 1 wing"),
+    bite("lose 1 pebble; pay 0 pearl"),
+    bite("offer dive less 1 pearl") + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
+    bite("offer dive less all") + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
+]
+
+
+@pytest.mark.parametrize(("text", "at"), UNPAYABLE)
+def test_a_cost_that_nobody_can_pay_is_found_once(tmp_path: Path, text: str, at: str) -> None:
+    assert places(found(tmp_path, text)) == [("AK541", at)]
+
+
+@pytest.mark.parametrize("text", PAYABLE)
+def test_a_cost_that_somebody_can_pay_is_fine(tmp_path: Path, text: str) -> None:
+    assert found(tmp_path, text) == []
+
+
+NEVER = [  # effect                                                     code     characters
+    ("if day = 1 and day = 2 { gain 1 shell }", "AK542", "day = 1 and day = 2"),
+    ("if count(players) > 2 { gain 1 shell }", "AK542", "count(players) > 2"),
+    ("if this.size = 3 { gain 1 shell }", "AK542", "this.size = 3"),
+    ("choose { gain 1 shell | if count(mouth) < 0 { gain 1 pebble } }", "AK542", "count(mouth) < 0"),
+    ("if wind = calm and wind = wild { gain 1 shell }", "AK542", "wind = calm and wind = wild"),
+    ("if any(flies where size > 2) { gain 1 shell }", "AK542", "any(flies where size > 2)"),
+    ("move pick mouth where size > 2 to bottom(air)", "AK542", "size > 2"),
+    ("let x = pick mouth where size > 2; resolve x.bite", "AK542", "size > 2"),
+    ("each x in mouth where size = 0 { resolve x.bite }", "AK542", "size = 0"),
+    ("let x = pick mouth; if x.size < 1 { gain 1 shell }", "AK542", "x.size < 1"),
+    ("if count(players) > 0 { gain 1 shell } else { gain 1 pebble }", "AK550", "gain 1 pebble"),
+]  # fmt: skip
+SOMETIMES = [
+    "if day = 1 and me.pebble = 2 { gain 1 shell }",
+    "if count(players) > 1 { gain 1 shell } else { gain 2 shell }",
+    "if this.size = 2 { gain 1 shell }",
+    "if wind = calm and not me.wet { gain 1 shell }",
+    "if wind = calm or wind = wild { gain 1 shell }",
+    "if any(flies where size > 1) { gain 1 shell }",
+    "let x = pick mouth where size >= 2; resolve x.bite",
+    "if me.pad.depth > 0 or me.shell < 0 { gain 1 shell }",
+    "if me.pad = none { gain 1 shell } else { gain 1 pebble }",
+]
+
+
+@pytest.mark.parametrize(("effect", "code", "at"), NEVER)
+def test_what_is_never_done_is_found(tmp_path: Path, effect: str, code: str, at: str) -> None:
+    assert places(found(tmp_path, bite(effect), "options: {wind: [calm, wild]}\n")) == [(code, at)]
+
+
+@pytest.mark.parametrize("effect", SOMETIMES)
+def test_what_is_done_sometimes_is_fine(tmp_path: Path, effect: str) -> None:
+    pads = "pad:\n  stone: {depth: 1}\n"
+    assert found(tmp_path, bite(effect) + pads, "options: {wind: [calm, wild]}\n") == []
+
+
+def test_a_condition_in_a_definition_counts_wherever_it_is_called(tmp_path: Path) -> None:
+    text = define("n: number", "if n > 2 { gain n shell }") + "action:\n  sip: {menu: main, do: gulp 1}\n"
+    assert places(found(tmp_path / "one", text)) == [("AK542", "n > 2")]
+    assert found(tmp_path / "two", text + "  drink: {menu: main, do: gulp 3}\n") == []
+
+
+def test_a_condition_of_some_games_alone(tmp_path: Path) -> None:
+    head = "options: {wind: [calm, wild]}\n"
+    text = "action:\n  sip:\n    menu: main\n    when: wind = calm\n    do: nothing\n    only: {wind: wild}\n"
+    assert places(found(tmp_path / "one", text, head)) == [("AK542", "wind = calm")]
+    assert found(tmp_path / "two", text.replace("only: {wind: wild}", "only: {players: 1}"), head) == []
+
+
+TOAD = "kind:\n  toad:\n    all: toads\n    attributes: {age: number}\npile:\n  mud: {of: [toad], view: all}\n"
+OLD = TOAD + "toad:\n  old: {age: 9}\n  young: {age: 1}\n  egg: {age: 0, copies: 0}\n"
+UNPLACED = [
+    (OLD, "toad"),
+    (OLD + bite("fill mud from toads where age > 5"), "young"),
+]
+
+
+@pytest.mark.parametrize(("text", "at"), UNPLACED)
+def test_a_thing_that_nothing_places_is_found(tmp_path: Path, text: str, at: str) -> None:
+    assert places(found(tmp_path, text)) == [("AK543", at)]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "fill mud from toads",
+        "fill mud from toads where age > 5; move young to mud",
+        "each t in toads { move t to mud }",
+        "let t = first(toads by age); move t to mud; move old to mud",
+    ],
+)
+def test_a_thing_that_something_places_is_fine(tmp_path: Path, effect: str) -> None:
+    assert found(tmp_path, OLD + bite(effect)) == []
+
+
+WAYS = (
+    "  stone: {depth: 1, next: [log, root]}\n  log: {depth: 2}\n  root: {depth: 2, next: [isle]}\n  isle: {depth: 3}\n"
+)
+HOP = "action:\n  hop:\n    menu: main\n    for: {x: me.pad.next}\n    do: set me.pad to x\n"
+UNREACHED = [
+    (f"pad:\n{WAYS}{HOP}", "stone"),
+    (f"pad:\n{WAYS}{HOP}" + bite("set me.pad to log"), "stone"),
+    (f"pad:\n{WAYS}{HOP}" + bite("set me.pad to first(pads where depth = 2)"), "stone"),
+    (f"pad:\n{WAYS.replace('[isle]', '[isle, stone]')}{HOP}", "stone"),
+]
+
+
+@pytest.mark.parametrize(("text", "at"), UNREACHED)
+def test_a_space_that_no_way_leads_to_is_found(tmp_path: Path, text: str, at: str) -> None:
+    assert places(found(tmp_path, text)) == [("AK544", at)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"pad:\n{WAYS}",
+        f"pad:\n{WAYS}{HOP}" + bite("set me.pad to stone"),
+        f"pad:\n{WAYS}{HOP}" + bite("set me.pad to first(pads where depth = 1)"),
+        f"pad:\n{WAYS}{HOP}" + bite("let x = pick pads; set me.pad to x"),
+    ],
+)
+def test_a_space_that_can_be_reached_is_fine(tmp_path: Path, text: str) -> None:
+    assert found(tmp_path, text) == []
+
+
+WORSE = [
+    ("choose { gain 1 shell | gain 2 shell }", "gain 1 shell"),
+    ("choose { gain 1 shell, 1 pebble | gain 1 pebble as less }", "gain 1 pebble"),
+    ("choose { pay 1 pebble -> gain 1 shell | pay 2 pebble -> gain 1 shell }", "pay 2 pebble -> gain 1 shell"),
+    ("may choose { gain 1 shell; gain 1 pebble | gain 1 pebble }", "gain 1 pebble"),
+]
+NO_WORSE = [
+    "choose { gain 1 shell | gain 1 pebble }",
+    "choose { gain 1 shell | gain 1 shell }",
+    "choose { gain 1 shell | pay 1 pebble -> gain 2 shell }",
+    "choose { gain 1 shell | gain 2 shell; set me.wet }",
+    "choose { if me.wet { gain 2 shell } | gain 1 shell }",
+    "choose 2 { gain 1 shell | gain 2 shell | gain 1 pebble }",
+    "choose { gain 1 shell | gain 1 shell, 1 mud }",
+]
+
+
+@pytest.mark.parametrize(("effect", "at"), WORSE)
+def test_a_branch_that_nobody_would_take_is_found(tmp_path: Path, effect: str, at: str) -> None:
+    assert places(found(tmp_path, bite(effect))) == [("AK545", at)]
+
+
+@pytest.mark.parametrize("effect", NO_WORSE)
+def test_a_branch_that_somebody_would_take_is_fine(tmp_path: Path, effect: str) -> None:
+    mud = "resource:\n  mud:\nscore:\n  clean:\n    value: 0 - me.mud\n"
+    assert found(tmp_path, mud + bite(effect)) == []
+
+
+def test_of_two_actions_the_worse_is_found(tmp_path: Path) -> None:
+    text = "action:\n  dig:\n    menu: main\n    cost: 1 pebble\n    do: gain 2 shell\n  dive:\n    menu: main\n    cost: 1 pebble\n    do: gain 1 shell\n"
+    assert places(found(tmp_path / "one", text)) == [("AK545", "dive")]
+    assert found(tmp_path / "two", text.replace("gain 1 shell", "gain 1 pearl")) == []

@@ -1,0 +1,114 @@
+"""Costs of what nothing in a pack gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arnakdsl import codes
+from arnakdsl.findings import Finding
+from arnakdsl.linking import Linked
+from arnakdsl.model import Model
+from arnakdsl.parsed import nodes, texts
+from arnakdsl.syntax import ast
+from arnakdsl.values import COST
+
+TAKEN = ("pay", "lose")
+ALL = "all"
+
+
+def check(linked: Linked) -> Iterator[Finding]:
+    """The first cost of each counter and icon that nobody can ever have."""
+    model = linked.model
+    reading = _Reading(model)
+    for _, tree in texts(model):
+        reading.text(tree)
+    reading.printed()
+    given = reading.given | {name for unit in reading.given for name in _paid_by(model, unit)}
+    unpaid: dict[str, list[ast.Amount]] = {}
+    for amount in reading.asked:
+        unit = amount.unit.text
+        if unit in model.resources and unit not in given and isinstance(amount.number, ast.Int) and amount.number.value:
+            unpaid.setdefault(unit, []).append(amount)
+    for unit, (first, *others) in unpaid.items():
+        also = [("here too", each.span) for each in others[:3]]
+        hint = f"let something give it: an effect with 'gain 1 {unit}', a source"
+        yield codes.NOBODY_CAN_PAY.at(first.span, unit=unit, hint=hint, also=also)
+
+
+def _paid_by(model: Model, unit: str) -> tuple[str, ...]:
+    resource = model.resources.get(unit)
+    return resource.pays if resource else ()
+
+
+class _Reading:
+    """What is asked for and what is given, anywhere in a pack.
+
+    What is waived by a discount counts as given, and so does what is handed to a definition.
+    """
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.given: set[str] = set()
+        self.asked: list[ast.Amount] = []
+        self.waived: set[str] = set()  # actions that are offered without their cost
+
+    def text(self, tree: Any) -> None:
+        """All calls of a text."""
+        for node in nodes(tree):
+            if isinstance(node, ast.Call):
+                self.call(node)
+
+    def call(self, call: ast.Call) -> None:
+        verb = call.verb.text
+        (self.ask if verb in TAKEN else self.give)(call.args)
+        if verb == "set" and call.args and isinstance(call.args[0], ast.Path):
+            self.given.add(call.args[0].names[-1].text)
+        for named in call.named:
+            if verb == "offer" and named.preposition.text == "for":
+                self.ask(named.values)
+            else:
+                self.give(named.values)
+            if any(isinstance(each, ast.Path) and each.names[-1].text == ALL for each in named.values):
+                self.waived |= {name.text for name in nodes(call.args) if isinstance(name, ast.Name)}
+
+    def give(self, values: tuple[ast.Expr, ...]) -> None:
+        """Amounts, and what is printed under an attribute."""
+        for each in values:
+            if isinstance(each, ast.Amount):
+                self.given.add(each.unit.text)
+            elif isinstance(each, ast.Path) and len(each.names) > 1:
+                self.give_printed(each.names[-1].text)
+
+    def give_printed(self, attribute: str) -> None:
+        for thing in self.model.things:
+            written = thing.written.get(attribute)
+            if isinstance(written, tuple):
+                self.give(tuple(each for each in written if isinstance(each, ast.Amount)))
+
+    def ask(self, values: tuple[ast.Expr, ...]) -> None:
+        self.asked += [each for each in values if isinstance(each, ast.Amount)]
+
+    def printed(self) -> None:
+        """Costs and icons that are printed on things, the costs of actions, what sources ask and give."""
+        model = self.model
+        for action in model.actions.values():
+            if not {action.entry.id, action.menu, ALL} & self.waived:
+                self.ask(action.cost)
+        for giver in model.sources.values():
+            self.ask(giver.cost)
+            self.give(tuple(each for each in nodes(giver.gives) if isinstance(each, ast.Amount)))
+        free = {
+            each.text
+            for name in self.waived & set(model.actions)
+            for each in nodes(model.actions[name].cost)
+            if isinstance(each, ast.Name)
+        }
+        for thing in model.things:
+            attributes = model.kinds[thing.kind].attributes
+            for name, written in thing.written.items():
+                if isinstance(written, tuple) and name in attributes:
+                    if attributes[name].type != COST:
+                        self.give(written)
+                    elif name not in free:
+                        self.ask(written)
