@@ -203,6 +203,16 @@ def test_generated_packs_keep_their_hash(tmp_path: Path, seed: int) -> None:
     assert fingerprint(mangled_pack) == fingerprint(before)
 
 
+OF_ENTRIES = [each for each in sorted(PACKS.rglob("*.yaml")) if "scenarios" not in each.parts]
+OF_SCENARIOS = [pytest.param(each, marks=pytest.mark.full) for each in sorted(PACKS.glob("*/scenarios/**/*.yaml"))]
+
+
+@pytest.mark.parametrize("path", [*OF_ENTRIES, *LISTS, *OF_SCENARIOS], ids=lambda each: str(each.relative_to(PACKS)))
+def test_the_packs_are_in_their_layout(path: Path, kinds: dict[str, Kinds]) -> None:
+    text = path.read_text("utf-8")
+    assert format_text(text, path, kinds[path.relative_to(PACKS).parts[0]]) == text, "run `arnakc fmt content`"
+
+
 @pytest.mark.parametrize("name", ["arnak", "kiln"])
 def test_the_packs_keep_their_hash(name: str, tmp_path: Path, kinds: dict[str, Kinds]) -> None:
     folder = tmp_path / name
