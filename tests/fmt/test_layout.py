@@ -111,8 +111,10 @@ def test_the_layout_of_a_file(written: str, expected: str) -> None:
 
 
 def test_the_head_of_a_pack() -> None:
-    written = "{name: a, seats: {least: 1, most: 2}, options: {board: [x, y]}, screen: [{piles: [p]}]}"
-    expected = "name: a\nseats:\n  least: 1\n  most: 2\noptions:\n  board: [x, y]\nscreen:\n  - piles: [p]\n"
+    written = (
+        "{name: a, seats: {least: 1, most: 2}, options: {board: [x, y]}, box: {a: 1, b: 2}, screen: [{piles: [p]}]}"
+    )
+    expected = "name: a\nseats:\n  least: 1\n  most: 2\noptions:\n  board: [x, y]\nbox:\n  a: 1\n  b: 2\nscreen:\n  - piles: [p]\n"
     assert format_text(written, "pack.yaml") == expected
 
 
