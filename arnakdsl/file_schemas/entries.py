@@ -190,6 +190,8 @@ class Entries:
         body = deepcopy(HEAD_SCHEMA)
         fields = body["properties"]
         fields["options"]["propertyNames"] = names_like(ID.pattern, never_ids(), NEW_GAME)
+        box = fields["box"]
+        box["properties"] = dict.fromkeys(self._kinds_with_entries(), box["additionalProperties"])
         fields["findings"] |= {
             "properties": {code.id: _level(code) for code in codes.CODES.values()},
             "additionalProperties": False,

@@ -74,6 +74,7 @@ HEAD = _keyed(
     {
         "seats": _keyed({"others": Shape(open=True)}),
         "options": Shape(open=True),
+        "box": Shape(open=True),
         "screen": Shape(open=True, inside=lambda key: Shape(open=True)),
     }
 )

@@ -111,8 +111,10 @@ def test_the_layout_of_a_file(written: str, expected: str) -> None:
 
 
 def test_the_head_of_a_pack() -> None:
-    written = "{name: a, seats: {least: 1, most: 2}, options: {board: [x, y]}, screen: [{piles: [p]}]}"
-    expected = "name: a\nseats:\n  least: 1\n  most: 2\noptions:\n  board: [x, y]\nscreen:\n  - piles: [p]\n"
+    written = (
+        "{name: a, seats: {least: 1, most: 2}, options: {board: [x, y]}, box: {a: 1, b: 2}, screen: [{piles: [p]}]}"
+    )
+    expected = "name: a\nseats:\n  least: 1\n  most: 2\noptions:\n  board: [x, y]\nbox:\n  a: 1\n  b: 2\nscreen:\n  - piles: [p]\n"
     assert format_text(written, "pack.yaml") == expected
 
 
@@ -201,6 +203,16 @@ def test_generated_packs_keep_their_hash(tmp_path: Path, seed: int) -> None:
     assert mangled_pack is not None
     assert not findings
     assert fingerprint(mangled_pack) == fingerprint(before)
+
+
+OF_ENTRIES = [each for each in sorted(PACKS.rglob("*.yaml")) if "scenarios" not in each.parts]
+OF_SCENARIOS = [pytest.param(each, marks=pytest.mark.full) for each in sorted(PACKS.glob("*/scenarios/**/*.yaml"))]
+
+
+@pytest.mark.parametrize("path", [*OF_ENTRIES, *LISTS, *OF_SCENARIOS], ids=lambda each: str(each.relative_to(PACKS)))
+def test_the_packs_are_in_their_layout(path: Path, kinds: dict[str, Kinds]) -> None:
+    text = path.read_text("utf-8")
+    assert format_text(text, path, kinds[path.relative_to(PACKS).parts[0]]) == text, "run `arnakc fmt content`"
 
 
 @pytest.mark.parametrize("name", ["arnak", "kiln"])

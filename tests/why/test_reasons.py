@@ -197,7 +197,7 @@ def test_the_text_has_the_reasons_with_their_places() -> None:
     head, first, second = why.text.splitlines()
     assert head == "slot:slot_jewel is not offered:"
     assert first.startswith("  The effect of the jewel slot can do nothing. (")
-    assert first.endswith("rules/actions.yaml:150:29)")
+    assert first.endswith("rules/actions.yaml:149:29)")
     assert second.startswith("    It costs 1 coin; you have no coins. (")
 
 
