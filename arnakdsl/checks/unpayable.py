@@ -66,11 +66,16 @@ class _Reading:
             self.given.add(call.args[0].names[-1].text)
         for named in call.named:
             if verb == "offer" and named.preposition.text == "for":
-                self.ask(named.values)
+                self.ask(tuple(each for each in named.values if self.of_a_player(each)))
             else:
                 self.give(named.values)
             if any(isinstance(each, ast.Path) and each.names[-1].text == ALL for each in named.values):
                 self.waived |= {name.text for name in nodes(call.args) if isinstance(name, ast.Name)}
+
+    def of_a_player(self, value: ast.Expr) -> bool:
+        """Other counters behind `for` have a finding of their own."""
+        resource = self.model.resources.get(value.unit.text) if isinstance(value, ast.Amount) else None
+        return resource is not None and resource.of == "player"
 
     def give(self, values: tuple[ast.Expr, ...]) -> None:
         """Amounts, and what is printed under an attribute."""
