@@ -14,6 +14,7 @@ from arnakdsl import codes
 from arnakdsl.bindtypes import fixed
 from arnakdsl.findings import Finding
 from arnakdsl.linking import BoundAction, Linked
+from arnakdsl.ranges import Ranges
 from arnakdsl.typed import (
     Act,
     Attr,
@@ -143,9 +144,10 @@ def _candidates(linked: Linked, action: BoundAction) -> Iterator[Names]:
     if not action.candidates or action.candidates[0][0].type.name != "entity":
         yield {}
         return
-    var, _ = action.candidates[0]
+    var, things = action.candidates[0]
+    ranges = Ranges(linked)
     for thing in linked.model.things:
-        if thing.kind in var.type.of:
+        if thing.kind in var.type.of and ranges.admits(things, thing.number, {}):
             yield {var.name: thing.number}
 
 

@@ -157,6 +157,10 @@ PAYABLE = [
     bite("lose 1 pebble; pay 0 pearl"),
     bite("offer dive less 1 pearl") + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
     bite("offer dive less all") + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
+    bite("offer main less all") + "action:\n  dive:\n    menu: main\n    cost: 1 pearl\n    do: nothing\n",
+    bite("gulp less all")
+    + define("less c: cost", "may offer dive less c")
+    + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
 ]
 
 
@@ -339,6 +343,7 @@ ENDING = [
     free(sing="when: me.shell < 4; do: gain 1 shell"),
     free(sing="do: move top(air) to mouth; cost: 1 pebble"),
     free(bite="for: {x: mouth}; do: move x to bottom(air)"),
+    free(bite="for: {x: mouth where size > 1}; do: resolve x.bite") + bite("pay 1 pebble"),
     free(sell="cost: 1 shell; do: gain 2 pebble", buy="cost: 3 pebble; do: gain 1 shell"),
     free(sell="cost: 1 shell; do: gain 2 pebble", buy="when: not me.wet; cost: 2 pebble; do: set me.wet").replace(
         "do: set me.wet", "do: set me.wet; gain 1 shell"
