@@ -168,15 +168,23 @@ class Ranges:
         numbers = [number for kind in found.type.of for number in self.by_kind.get(kind, ())]
         return of_numbers(numbers) if numbers and found.type.of != ("number",) else ANY
 
+    def admits(self, found: Value, number: int, only: Games) -> bool:
+        """Can a thing meet the conditions of a set, by what is printed on it?"""
+        match found:
+            case Where(set=inner, it=it, condition=condition):
+                known = self.of(condition, {it.name: of_numbers({number})}, only)
+                return not known.never and self.admits(inner, number, only)
+            case Union(parts=parts):
+                return any(self.admits(each, number, only) for each in parts)
+        return True
+
     def matching(self, found: Value, only: Games) -> Iterator[int]:
         """The things of a set of all things of some kinds that can meet its conditions."""
         match found:
             case KindSet(type=kind_of):
                 yield from (number for kind in kind_of.of for number in self.by_kind.get(kind, ()))
-            case Where(set=inner, it=it, condition=condition):
-                for number in self.matching(inner, only):
-                    if not self.of(condition, {it.name: of_numbers({number})}, only).never:
-                        yield number
+            case Where(set=inner):
+                yield from (each for each in self.matching(inner, only) if self.admits(found, each, only))
             case Union(parts=parts):
                 for each in parts:
                     yield from self.matching(each, only)
@@ -201,7 +209,7 @@ class Ranges:
             case Const(value=number, text=text):
                 return [number] if number else [], not number or text in self.model.only
             case Local(name=name, maybe=maybe) if (known := names.get(name)) and known.among:
-                return [each for each in known.among if each], maybe
+                return [each for each in known.among if each], maybe or 0 in known.among
         return [number for kind in owner.type.of for number in self.by_kind.get(kind, ())], True
 
     def _printed(self, owner: Value, name: str, names: Names) -> Range:

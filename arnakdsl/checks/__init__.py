@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from arnakdsl.checks import (
     alike,
+    blind,
     box,
     candidates,
     copies,
@@ -17,6 +18,7 @@ from arnakdsl.checks import (
     hidden,
     named_piles,
     never,
+    repeating,
     screen,
     unpayable,
     unplaced,
@@ -45,11 +47,13 @@ CHECKS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
 )
 
 DOUBTS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
+    repeating.check,
     unpayable.check,
     never.check,
     unplaced.check,
     unreached.check,
     worse.check,
+    blind.check,
     hidden.check,
 )
 """What can be played and is hardly meant: looked for in a pack without errors, where nothing is missing."""

@@ -24,12 +24,19 @@ def check(linked: Linked) -> Iterator[Finding]:
         own = {param.name: _place(define.entry, "takes", param.name) for param in define.params}
         yield from search.text(define.do, own)
         yield from _unused(define, own)
-    for action in linked.model.actions.values():
-        yield from search.text(action.do, {name: _place(action.entry, "for", name) for name, _ in action.candidates})
+    model = linked.model
+    for action in model.actions.values():
+        yield from search.text(action.do, _candidates(action.entry, action.candidates))
+    for giver in (*model.sources.values(), *model.units.values()):
+        yield from search.text(giver.do, _candidates(giver.entry, giver.candidates))
     for procedure in linked.model.procedures.values():
         yield from search.text(procedure.do, {})
     for thing in linked.model.things:
         yield from search.text(tuple(each for each in thing.written.values() if not isinstance(each, int | str)), {})
+
+
+def _candidates(entry: Entry, candidates: tuple[tuple[str, ast.Expr], ...]) -> Names:
+    return {name: _place(entry, "for", name) for name, _ in candidates}
 
 
 def _place(entry: Entry, field: str, name: str) -> Span:

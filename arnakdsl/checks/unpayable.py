@@ -41,6 +41,11 @@ def _paid_by(model: Model, unit: str) -> tuple[str, ...]:
     return resource.pays if resource else ()
 
 
+def _named(call: ast.Call) -> Iterator[ast.Expr]:
+    """All values behind prepositions."""
+    return (value for named in call.named for value in named.values)
+
+
 class _Reading:
     """What is asked for and what is given, anywhere in a pack.
 
@@ -51,7 +56,8 @@ class _Reading:
         self.model = model
         self.given: set[str] = set()
         self.asked: list[ast.Amount] = []
-        self.waived: set[str] = set()  # actions that are offered without their cost
+        self.named: set[str] = set()  # attributes that may be given
+        self.waived: set[str] = set()  # actions and menus that are offered without their cost; ALL: nobody knows which
 
     def text(self, tree: Any) -> None:
         """All calls of a text."""
@@ -66,25 +72,25 @@ class _Reading:
             self.given.add(call.args[0].names[-1].text)
         for named in call.named:
             if verb == "offer" and named.preposition.text == "for":
-                self.ask(named.values)
+                self.ask(tuple(each for each in named.values if self.of_a_player(each)))
             else:
                 self.give(named.values)
-            if any(isinstance(each, ast.Path) and each.names[-1].text == ALL for each in named.values):
-                self.waived |= {name.text for name in nodes(call.args) if isinstance(name, ast.Name)}
+        if any(isinstance(each, ast.Path) and each.span.text == ALL for each in (*call.args, *_named(call))):
+            actions = {name.text for name in nodes(call.args) if isinstance(name, ast.Name)}
+            self.waived |= actions if verb == "offer" else {ALL}
+
+    def of_a_player(self, value: ast.Expr) -> bool:
+        """Other counters behind `for` have a finding of their own."""
+        resource = self.model.resources.get(value.unit.text) if isinstance(value, ast.Amount) else None
+        return resource is not None and resource.of == "player"
 
     def give(self, values: tuple[ast.Expr, ...]) -> None:
         """Amounts, and what is printed under an attribute."""
-        for each in values:
+        for each in nodes(values):
             if isinstance(each, ast.Amount):
                 self.given.add(each.unit.text)
             elif isinstance(each, ast.Path) and len(each.names) > 1:
-                self.give_printed(each.names[-1].text)
-
-    def give_printed(self, attribute: str) -> None:
-        for thing in self.model.things:
-            written = thing.written.get(attribute)
-            if isinstance(written, tuple):
-                self.give(tuple(each for each in written if isinstance(each, ast.Amount)))
+                self.named.add(each.names[-1].text)
 
     def ask(self, values: tuple[ast.Expr, ...]) -> None:
         self.asked += [each for each in values if isinstance(each, ast.Amount)]
@@ -92,23 +98,20 @@ class _Reading:
     def printed(self) -> None:
         """Costs and icons that are printed on things, the costs of actions, what sources ask and give."""
         model = self.model
+        free: set[str] = set()
         for action in model.actions.values():
-            if not {action.entry.id, action.menu, ALL} & self.waived:
+            if {action.entry.id, action.menu, ALL} & self.waived:
+                free |= {each.text for each in nodes(action.cost) if isinstance(each, ast.Name)}
+            else:
                 self.ask(action.cost)
         for giver in model.sources.values():
             self.ask(giver.cost)
-            self.give(tuple(each for each in nodes(giver.gives) if isinstance(each, ast.Amount)))
-        free = {
-            each.text
-            for name in self.waived & set(model.actions)
-            for each in nodes(model.actions[name].cost)
-            if isinstance(each, ast.Name)
-        }
+            self.give(giver.gives)
         for thing in model.things:
             attributes = model.kinds[thing.kind].attributes
             for name, written in thing.written.items():
                 if isinstance(written, tuple) and name in attributes:
-                    if attributes[name].type != COST:
+                    if attributes[name].type != COST or name in self.named:
                         self.give(written)
                     elif name not in free:
                         self.ask(written)

@@ -22,7 +22,7 @@ def check(linked: Linked) -> Iterator[Finding]:
         each for kind in model.kinds.values() for mark in kind.marks.values() if mark.holds for each in mark.type.of
     }
     placed = _placed(linked)
-    for kind in kinds & set(model.kinds):
+    for kind in (each for each in model.kinds if each in kinds):
         there = [each for each in model.things if each.kind == kind and each.copies != "0"]
         left = [each for each in there if each.number not in placed]
         if len(left) == len(there) > 1:

@@ -29,7 +29,7 @@ def check(linked: Linked) -> Iterator[Finding]:
     yield from (each for each in found.values() if each)
     menus: dict[str, list[BoundAction]] = {}
     for action in linked.actions.values():
-        if action.menu and not action.candidates and action.when is None:
+        if action.menu and not action.candidates and action.when is None and action.name not in linked.model.only:
             menus.setdefault(action.menu, []).append(action)
     for actions in menus.values():
         spans = [linked.model.actions[each.name].entry.id_span for each in actions]

@@ -189,6 +189,12 @@ NOBODY_RUNS = Code(
     bad="# rounds.yaml\nprocedure:\n  rounds:\n    do: set me.tired; day\n",
     good="# rounds.yaml\nprocedure:\n  rounds:\n    do: each player { set me.tired }; day\n",
 )  # fmt: skip
+REPEATS_FOR_EVER = Code(
+    "AK540", "repeats-for-ever", Severity.WARNING, "{names} can be done again and again, and nothing is used up",
+    why="A free action is asked for beside every decision, so what pays for itself has no end.",
+    bad="action:\n  sing: {menu: quick, cost: 1 apple, do: gain 1 honey}\n",
+    good="action:\n  sing: {menu: quick, cost: 2 apple, do: gain 1 honey}\n",
+)  # fmt: skip
 NOBODY_CAN_PAY = Code(
     "AK541", "nobody-can-pay", Severity.WARNING, "nobody can pay '{unit}': nothing in the pack gives any",
     why="Counters begin at nothing, so what costs something that no effect, source or icon gives is never done.",
@@ -228,6 +234,12 @@ WORSE_THAN_ANOTHER = Code(
     why="Of two options at the same price, one that gives less of something and more of nothing is no choice.",
     bad="choose { gain 1 apple | gain 1 apple, 1 honey }",
     good="choose { gain 2 apple | gain 1 apple, 1 honey }",
+)  # fmt: skip
+CHOSEN_BLINDLY = Code(
+    "AK546", "chosen-blindly", Severity.WARNING, "'{text}' shows what the choice before it could have used",
+    why="Whoever chooses first and sees afterwards chooses blindly, and nothing in the choice is needed for what is shown.",
+    bad="move pick basket to bench; move top(shed) to basket",
+    good="move top(shed) to basket; move pick basket to bench",
 )  # fmt: skip
 HIDDEN_NAME = Code(
     "AK547", "hidden-name", Severity.WARNING, "'{name}' hides {what}",

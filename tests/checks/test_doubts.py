@@ -157,6 +157,10 @@ PAYABLE = [
     bite("lose 1 pebble; pay 0 pearl"),
     bite("offer dive less 1 pearl") + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
     bite("offer dive less all") + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
+    bite("offer main less all") + "action:\n  dive:\n    menu: main\n    cost: 1 pearl\n    do: nothing\n",
+    bite("gulp less all")
+    + define("less c: cost", "may offer dive less c")
+    + "action:\n  dive:\n    cost: 1 pearl\n    do: nothing\n",
 ]
 
 
@@ -308,3 +312,69 @@ def test_of_two_actions_the_worse_is_found(tmp_path: Path) -> None:
     text = "action:\n  dig:\n    menu: main\n    cost: 1 pebble\n    do: gain 2 shell\n  dive:\n    menu: main\n    cost: 1 pebble\n    do: gain 1 shell\n"
     assert places(found(tmp_path / "one", text)) == [("AK545", "dive")]
     assert found(tmp_path / "two", text.replace("gain 1 shell", "gain 1 pearl")) == []
+
+
+def free(**actions: str) -> str:
+    """Free actions by their fields."""
+    written = (f"  {name}:\n    menu: quick\n    {fields}\n" for name, fields in actions.items())
+    return "action:\n" + "".join(each.replace("; ", "\n    ") for each in written)
+
+
+ENDLESS = [
+    (free(sing="do: gain 1 shell"), ["sing"]),
+    (free(sing="do: nothing"), ["sing"]),
+    (free(sing="do: set me.wet"), ["sing"]),
+    (free(sing="cost: 1 shell; do: gain 1 shell"), ["sing"]),
+    (free(sing="cost: 1 shell; do: choose { gain 1 pebble | gain 2 shell }"), ["sing"]),
+    (free(sell="cost: 1 shell; do: gain 2 pebble", buy="cost: 2 pebble; do: gain 1 shell"), ["sell"]),
+    (free(sell="cost: 2 shell; do: gain 1 pebble", buy="cost: 2 pebble; do: gain 4 shell"), ["sell"]),
+    (
+        free(
+            a="cost: 1 shell; do: gain 1 pebble", b="cost: 1 pebble; do: gain 1 mud", c="cost: 1 mud; do: gain 1 shell"
+        ),
+        ["a"],
+    ),
+    (free(bite="for: {x: mouth}; do: resolve x.bite"), ["bite"]),
+    (free(hum="when: day = 1; do: gain 1 shell"), ["hum"]),
+]
+ENDING = [
+    free(sing="cost: 1 pebble; do: gain 1 shell"),
+    free(sing="when: not me.wet; do: set me.wet"),
+    free(sing="when: me.shell < 4; do: gain 1 shell"),
+    free(sing="do: move top(air) to mouth; cost: 1 pebble"),
+    free(bite="for: {x: mouth}; do: move x to bottom(air)"),
+    free(bite="for: {x: mouth where size > 1}; do: resolve x.bite") + bite("pay 1 pebble"),
+    free(sell="cost: 1 shell; do: gain 2 pebble", buy="cost: 3 pebble; do: gain 1 shell"),
+    free(sell="cost: 1 shell; do: gain 2 pebble", buy="when: not me.wet; cost: 2 pebble; do: set me.wet").replace(
+        "do: set me.wet", "do: set me.wet; gain 1 shell"
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "at"), ENDLESS)
+def test_free_actions_without_an_end_are_found(tmp_path: Path, text: str, at: list[str]) -> None:
+    assert places(found(tmp_path, "resource:\n  mud:\n" + text)) == [("AK540", each) for each in at]
+
+
+@pytest.mark.parametrize("text", ENDING)
+def test_free_actions_that_use_something_up_are_fine(tmp_path: Path, text: str) -> None:
+    assert found(tmp_path, text) == []
+
+
+BLIND = [
+    ("move pick mouth to bottom(air); look air", None),
+    ("choose { gain 1 shell | gain 1 pebble }; move top(air) to mouth", "move top(air) to mouth"),
+    ("may pay 1 shell; move 2 from air to mouth", "move 2 from air to mouth"),
+    ("let x = pick mouth; resolve x.bite; move top(air) to mouth", None),
+    ("let x = pick mouth; set me.pebble to x.size; move top(air) to mouth", "move top(air) to mouth"),
+    ("choose { gain 1 shell | gain 1 pebble }; repeat 2 { may move top(air) to mouth }", "repeat 2 { may move top(air) to mouth }"),
+    ("move top(air) to mouth; choose { gain 1 shell | gain 1 pebble }", None),
+    ("pay 1 shell -> { move top(air) to mouth }", None),
+    ("let n = pick 1 .. 2; move n from air to mouth", None),
+    ("choose { gain 1 shell | gain 1 pebble }; gain 1 shell; move top(air) to mouth", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("effect", "at"), BLIND)
+def test_a_choice_before_what_it_could_use(tmp_path: Path, effect: str, at: str | None) -> None:
+    assert places(found(tmp_path, bite(effect))) == ([("AK546", at)] if at else [])
