@@ -25,10 +25,16 @@ def check(linked: Linked) -> Iterator[Finding]:
             hint = did_you_mean(name, kinds) or f"there are {', '.join(kinds) or 'none'}"
             yield codes.UNKNOWN_KIND.at(key.span, name=name, hint=hint)
         elif isinstance(said, Scalar) and isinstance(said.value, int):
-            there = _most(model, [each for each in model.things if each.kind in model.kinds[name].members])
+            things = [each for each in model.things if each.kind in model.kinds[name].members]
+            there = _most(model, _printed(things))
             if there != said.value:
                 hint = f"the entries under `{name}:` make {there}"
                 yield codes.NOT_AS_IN_THE_BOX.at(said.span, kind=name, said=said.value, there=there, hint=hint)
+
+
+def _printed(things: list[Thing]) -> list[Thing]:
+    """Those that are in the box: where some say their source, what has none was added to it."""
+    return [each for each in things if each.entry.node("source")] or things
 
 
 def _most(model: Model, things: list[Thing]) -> int:
