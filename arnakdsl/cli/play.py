@@ -74,7 +74,7 @@ def command(
     """
     from arnakrt import RulesError
 
-    from arnakdsl.say.texts import Texts
+    from arnakdsl.say.texts import DEFAULT, Texts
     from arnakdsl.terminal.files import FileProblem
     from arnakdsl.terminal.session import Session
 
@@ -97,6 +97,7 @@ def command(
     seats = _seats(bots, game.program.players)
     head = ["arnakc", "play", *(["--pack", str(pack)] if pack else []), *(f"--bot={each}" for each in bots)]
     head += [f"--lang={language}"] if language != "en" else []
+    texts = Texts(model, folder / LANGUAGES)
     session = Session(
         model, game, seats, _ask, click.echo,
         record=record,
@@ -104,7 +105,8 @@ def command(
         keep=_kept(rules, game),
         again=lambda path: shlex.join([*head, "--resume", str(path), "--record", str(path)]),
         language=language,
-        said=partial(Texts(model, folder / LANGUAGES).entry, name=language),
+        said=partial(texts.entry, name=language),
+        called=None if language == DEFAULT else partial(texts.called, name=language),
         clear=click.clear if sys.stdout.isatty() else lambda: None,
         title=(lambda text: click.style(text, bold=True)) if wants_colour() else str,
         moves=moves,

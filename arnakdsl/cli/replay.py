@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from arnakrt import Game
 
     from arnakdsl.terminal.session import Move
+    from arnakdsl.terminal.words import Words
 
 
 @click.command("replay")
@@ -33,10 +34,11 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
     Example:
       arnakc replay game.json --until 20
     """
-    from arnakdsl.say.texts import Texts
+    from arnakdsl.say.texts import DEFAULT, Texts
     from arnakdsl.terminal.files import FileProblem, shown, steps
     from arnakdsl.terminal.screen import Screen
     from arnakdsl.terminal.session import final, move_between, screen_of
+    from arnakdsl.terminal.words import words_of
 
     folder = chosen_pack(pack)
     model, rules = playable(ctx, folder)
@@ -52,24 +54,26 @@ def command(ctx: click.Context, file: Path, until: int | None, language: str, pa
     if form == "json":
         click.echo(json.dumps(_data(game, moves), indent=2, ensure_ascii=False))
         return
-    for line in _lines(game, moves):
+    for line in _lines(game, moves, words_of(language)):
         click.echo(line)
     if until is not None and game.decision is not None:
-        screen = Screen(model, game.program, partial(Texts(model, folder / LANGUAGES).entry, name=language))
+        texts = Texts(model, folder / LANGUAGES)
+        called = None if language == DEFAULT else partial(texts.called, name=language)
+        screen = Screen(model, game.program, partial(texts.entry, name=language), words_of(language), called)
         for line in screen_of(model, game, language, screen):
             click.echo(line)
         return
-    for line in final(game):
+    for line in final(game, words_of(language)):
         click.echo(line)
 
 
-def _lines(game: Game, moves: list[Move]) -> list[str]:
+def _lines(game: Game, moves: list[Move], words: Words) -> list[str]:
     from arnakdsl.terminal.layout import flow
 
     record = game.record()
     options = "".join(f", {key} {value}" for key, value in record["options"].items())
-    word = "player" if record["players"] == 1 else "players"
-    lines = [f"{record['pack']}: {record['players']} {word}, seed {record['seed']}{options}"]
+    head = words("record", pack=record["pack"], n=record["players"], seed=str(record["seed"]))
+    lines = [f"{head}{options}"]
     for number, move in enumerate(moves, 1):
         text = move.id if move.text == move.id else f"{move.id}  {move.text}"
         lines += flow([f"{number:>4} {game.program.seat_names[move.seat]} {text}"], indent="        ")

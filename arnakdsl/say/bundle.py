@@ -8,6 +8,7 @@ letter of what is said, `{ $thing-any }` is `yes` or `no`: is anything said at a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -247,7 +248,7 @@ def language(name: str, files: Iterable[Source]) -> Language:
     sound = Sound(sources(CORE, name), list(files))
     entries = [entry for entry, _ in sound.entries.values()]
     bundle.add_resource(ftl.Resource([*entries]))
-    ours = frozenset(each for each, (_, file) in sound.entries.items() if file.name.rpartition("/")[2] == OURS)
+    ours = frozenset(each for each, (_, file) in sound.entries.items() if re.split("[/ ]", file.name)[-1] == OURS)
     return Language(name, bundle, broken=sound.findings, forms=frozenset(_forms(entries)), ours=ours)
 
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from arnakrt.parts import HIDDEN
-from arnakrt.why import word
 
 from arnakdsl.model import Kind, Model
 from arnakdsl.terminal.layout import flow, grid, table
 from arnakdsl.terminal.sight import Cards, Seen
+from arnakdsl.terminal.words import Words, english, valued
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 if TYPE_CHECKING:
@@ -46,17 +46,21 @@ class Screen:
 
     Attributes:
         said: What the effects of an entry say, by attribute; one that says nothing is shown as it is written.
+        words: What the screen itself says.
+        called: The name of a thing, where it is not that of the content.
     """
 
     model: Model
     program: Program
     said: Callable[[str], dict[str, str]] = lambda entry: {}
+    words: Words = english
+    called: Callable[[str], str] | None = None
     sections: list[Section] = field(init=False)
     names: dict[str, str] = field(init=False)
     _said: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.names = _names(self.model)
+        self.names = _names(self.model, self.called)
         declared = [_section(self.model, node) for node in _items(self.model.pack.head.get("screen"))]
         self.sections = [*declared, *self._others(declared)]
 
@@ -91,7 +95,9 @@ class Screen:
     # ------------------------------------------------------------ the parts
 
     def _head(self, seen: Seen) -> list[str]:
-        values = [f"{name} {word(value)}" for (name, *more), value in seen.items() if not more and _plain(value)]
+        values = [
+            f"{name} {valued(value, self.words)}" for (name, *more), value in seen.items() if not more and _plain(value)
+        ]
         return flow([f"== {self.model.pack.name} ==", *values], between="  ")
 
     def _kind(self, section: Section, seen: Seen) -> list[str]:
@@ -210,8 +216,8 @@ class Screen:
                 if not (own and self._is_hand(path[1])):
                     parts += self._pile(path[1], value, seen)
             elif path[1] not in self.program.names.icons and not self._stands(path):
-                parts.append(f"{path[1]};" if value is True else f"{path[1]} {word(value)};")
-        return flow([f"{owner} has", *parts], indent="  ") if parts else []
+                parts.append(f"{path[1]};" if value is True else f"{path[1]} {valued(value, self.words)};")
+        return flow([self.words("has", seat=owner), *parts], indent="  ") if parts else []
 
     def _is_hand(self, name: str) -> bool:
         """Is it a pile that its owner alone sees?"""
@@ -222,11 +228,11 @@ class Screen:
         owner = self.program.seat_names[viewer]
         icons = self.program.names.icons
         pool = ", ".join(f"{seen[owner, name]} {name}" for name in icons if seen[owner, name])
-        parts = [f"pool: {pool or 'empty'};"] if icons else []
+        parts = [f"{self.words('pool', icons=pool or self.words('empty'))};"] if icons else []
         for (first, *more), value in seen.items():
             if first == owner and isinstance(value, Cards) and len(value) and self._is_hand(more[0]):
                 parts += self._pile(more[0], value, seen)
-        return flow([f"{owner} now", *parts], indent="  ") if parts else []
+        return flow([self.words("now", seat=owner), *parts], indent="  ") if parts else []
 
     # ------------------------------------------------------------ names and printed values
 
@@ -290,10 +296,10 @@ def _plain(value: Any) -> bool:
     return not isinstance(value, Cards)
 
 
-def _names(model: Model) -> dict[str, str]:
+def _names(model: Model, called: Callable[[str], str] | None) -> dict[str, str]:
     """The printed names of things, but for those that several share."""
     printed = [(each.id, each.entry.scalar("name")) for each in model.things]
-    names = {thing: " ".join(node.decoded.split()) for thing, node in printed if node}
+    names = {thing: " ".join((called(thing) if called else node.decoded).split()) for thing, node in printed if node}
     counts = Counter(names.values())
     return {thing: name for thing, name in names.items() if counts[name] == 1}
 

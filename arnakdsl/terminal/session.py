@@ -17,6 +17,7 @@ from arnakdsl.terminal.layout import WIDTH, columns, cut, flow, table
 from arnakdsl.terminal.preview import foreseen, preview
 from arnakdsl.terminal.screen import Screen
 from arnakdsl.terminal.sight import Cards, Seen, sight
+from arnakdsl.terminal.words import Words, valued, words_of
 
 if TYPE_CHECKING:
     from arnakrt import Decision, Game, Option
@@ -29,16 +30,6 @@ if TYPE_CHECKING:
 LINES = 60
 """Screen and options together, where the options can be told in full."""
 LOG = 12
-HELP = """\
-3            take option 3; also its id, or the beginning of one id alone
-? 3  ? ID    what an option would do; what is printed on a thing
-why ID       why an option is not offered, and where the content says so
-u            undo: back to the last decision of a person
-l            the last moves
-v            all that this seat may see
-s FILE       save: a record in FILE, the moment itself in FILE.save
-q            quit; the game is kept
-h            this help"""
 
 
 @dataclass(slots=True)
@@ -79,6 +70,7 @@ class Session:
         keep: Where the game is kept on leaving, if there is no record; with a number behind, if another game is there.
         again: The command that goes on with a file.
         said: What the effects of an entry say, by attribute.
+        called: The name of a thing, where the language has one of its own.
     """
 
     model: Model
@@ -92,15 +84,18 @@ class Session:
     again: Callable[[Path], str] = str
     language: str = "en"
     said: Callable[[str], dict[str, str]] = lambda entry: {}
+    called: Callable[[str], str] | None = None
     clear: Callable[[], None] = lambda: None
     title: Callable[[str], str] = str
     moves: list[Move] = field(default_factory=list)
     screen: Screen = field(init=False)
+    words: Words = field(init=False)
     seed: int = field(init=False)
     turn_of: int = -1
 
     def __post_init__(self) -> None:
-        self.screen = Screen(self.model, self.game.program, self.said)
+        self.words = words_of(self.language)
+        self.screen = Screen(self.model, self.game.program, self.said, self.words, self.called)
         self.seed = self.game.record()["seed"]
 
     @property
@@ -121,7 +116,7 @@ class Session:
             self.say("")
             self._leave()
             return
-        for line in final(self.game):
+        for line in final(self.game, self.words):
             self.say(line)
 
     def _name(self, seat: int) -> str:
@@ -159,15 +154,16 @@ class Session:
             try:
                 write_record(self.record, self.game)
             except FileProblem as problem:
-                self.say(f"not recorded: {problem}")
+                self.say(self.words("not-recorded", problem=str(problem)))
 
     def _told(self, move: Move, seat: int) -> list[str]:
         """A move as a seat may hear of it."""
         what = move.text if move.text == move.id else f"{move.id}: {move.text}"
         if move.secret and move.seat != seat:
-            what = f"{move.id.partition(':')[0]}:... (hidden)"
-        further = f" (then by itself: {', '.join(move.by_itself)})" if move.by_itself and not move.secret else ""
-        return flow([f"{self._name(move.seat)}: {what}{further}"], indent="    ")
+            what = self.words("secret", word=move.id.partition(":")[0])
+        if move.by_itself and not move.secret:
+            what = self.words("further", what=what, ids=", ".join(move.by_itself))
+        return flow([f"{self._name(move.seat)}: {what}"], indent="    ")
 
     # ------------------------------------------------------------ a person's decision
 
@@ -177,7 +173,7 @@ class Session:
         if seat != self.turn_of and len(self.people) > 1:
             if self.turn_of >= 0:
                 self.clear()
-            self.say(self.title(f"---- {self._name(seat)} is to choose: hand the keys to {self._name(seat)} ----"))
+            self.say(self.title(f"---- {self.words('turn', seat=self._name(seat))} ----"))
         self.turn_of = seat
         head, *below = screen_of(self.model, self.game, self.language, self.screen)
         for line in (self.title(head), *below):
@@ -195,7 +191,7 @@ class Session:
                 for line in answer:
                     self.say(line)
                 continue
-            index, problem = found(decision, typed.strip())
+            index, problem = found(decision, typed.strip(), self.words)
             if problem:
                 self.say(problem)
                 continue
@@ -218,36 +214,36 @@ class Session:
             return None
         match word:
             case "":
-                return ["type the number or the id of an option, or h for help"]
+                return [self.words("type")]
             case "h" | "help":
-                return HELP.splitlines()
+                return self.words("help").splitlines()
             case "l" | "log":
                 return self._log(decision.player)
             case "v" | "view":
-                return whole(sight(self.game, decision.player))
+                return whole(sight(self.game, decision.player), self.words)
             case "s" | "save":
-                return ["name the file: s FILE"]
+                return [self.words("name-file")]
             case "why":
-                return ["name the option: why ID"]
+                return [self.words("name-option")]
         return None
 
     def _explained(self, decision: Decision, wanted: str) -> list[str]:
         if not wanted:
-            return HELP.splitlines()
-        index, problem = found(decision, wanted)
+            return self.words("help").splitlines()
+        index, problem = found(decision, wanted, self.words)
         if problem:
             return self.screen.entry(wanted) or self._not_offered(wanted) or [problem]
         option = decision.options[index]
         text = option.text(self.language)
         head = flow([option.id if text == option.id else f"{option.id}: {text}"], indent="  ")
-        return [*head, *preview(self.game, index, decision.player)]
+        return [*head, *preview(self.game, index, decision.player, self.words)]
 
     def _why(self, decision: Decision, wanted: str) -> list[str]:
         """Why an option is not offered; of one that is, what it would do."""
-        index, problem = found(decision, wanted)
+        index, problem = found(decision, wanted, self.words)
         if problem:
             return self._not_offered(wanted) or [problem]
-        return told(self.game.why(decision.options[index].id, self.language))
+        return told(self.game.why(decision.options[index].id, self.language), self.words)
 
     def _not_offered(self, wanted: str) -> list[str]:
         """Why an option is not offered; nothing if there is no such option, or nothing that knows why."""
@@ -255,27 +251,27 @@ class Session:
             answer = self.game.why(wanted, self.language)
         except RulesError:
             return []
-        return told(answer) if all(each.file for each in answer.reasons) else []
+        return told(answer, self.words) if all(each.file for each in answer.reasons) else []
 
     def _log(self, seat: int) -> list[str]:
         first = max(0, len(self.moves) - LOG)
         lines = [line for move in self.moves[first:] for line in self._told(move, seat)]
-        return lines or ["no move has been made"]
+        return lines or [self.words("no-move")]
 
     def _undo(self) -> bool:
         """Go back to the last decision of a person; says why it cannot."""
         at = next((at for at in reversed(range(len(self.moves))) if self.moves[at].seat not in self.bots), None)
         if at is None:
-            self.say("there is nothing to undo")
+            self.say(self.words("nothing-to-undo"))
             return False
         before = self.moves[at].before
         if len(self.people) > 1 and not foreseen(before, self.game):
-            self.say("it cannot be undone: since then chance or something hidden has come in, and others play too")
+            self.say(self.words("no-undo"))
             return False
         self.game = before.clone()
         del self.moves[at:]
         self._record()
-        self.say(f"undone: back at choice {at + 1}")
+        self.say(self.words("undone", n=at + 1))
         return True
 
     # ------------------------------------------------------------ keeping
@@ -288,23 +284,25 @@ class Session:
             write_record(path, self.game)
             write(moment, self.game.to_json() + "\n")
         except FileProblem as problem:
-            return [f"not saved: {problem}"]
-        return flow([f"saved: the record in '{shown(path)}',", f"the moment in '{shown(moment)}'"], indent="  ")
+            return [self.words("not-saved", problem=str(problem))]
+        return flow(
+            [self.words("saved", file=shown(path)), self.words("saved-moment", file=shown(moment))], indent="  "
+        )
 
     def _leave(self) -> None:
         """Say how to go on; keep the game where nothing did so yet."""
         if self.record is None and not self.moves:
-            self.say("nothing was chosen: no game is kept")
+            self.say(self.words("nothing-kept"))
             return
         try:
             path = self.record or (free(self.keep, self.game) if self.keep else None)
             if path is None:
-                raise FileProblem("there is no folder to keep it in")
+                raise FileProblem(self.words("no-folder"))
             write_record(path, self.game)
         except FileProblem as problem:
-            self.say(f"the game is not kept: {problem}")
+            self.say(self.words("not-kept", problem=str(problem)))
             return
-        self.say(f"the game is kept after {len(self.moves)} choices; to go on:")
+        self.say(self.words("kept", n=len(self.moves)))
         self.say(f"  {self.again(path)}")
 
 
@@ -318,19 +316,21 @@ def screen_of(model: Model, game: Game, language: str, screen: Screen | None = N
     seat = decision.player
     lines = (screen or Screen(model, game.program)).lines(sight(game, seat), seat)
     asked = decision.text(language)
-    words = decision.prompt.replace("_", " ")
-    said = f": {asked} (h for help)" if asked not in (decision.prompt, words) else f" chooses ({words}); h for help"
-    return [*lines, cut(f"{game.program.seat_names[seat]}{said}"), *offered(decision, language, LINES - len(lines) - 2)]
+    prompt = decision.prompt.replace("_", " ")
+    own = asked not in (decision.prompt, prompt)
+    words = words_of(language)
+    said = words("asked" if own else "asked-prompt", seat=game.program.seat_names[seat], asked=asked if own else prompt)
+    return [*lines, cut(said), *offered(decision, language, LINES - len(lines) - 2)]
 
 
-def found(decision: Decision, typed: str) -> tuple[int, str]:
+def found(decision: Decision, typed: str, words: Words) -> tuple[int, str]:
     """The index of the option that was meant, and a sentence if there is none."""
     ids = decision.options.ids()
     if typed.isascii() and typed.isdecimal():
         number = int(typed[:9])
         if 1 <= number <= len(ids) and len(typed) < 10:
             return number - 1, ""
-        return -1, f"there is no option {cut(typed, 20)}: they go from 1 to {len(ids)}"
+        return -1, words("no-number", typed=cut(typed, 20), last=len(ids))
     if typed in ids:
         return ids.index(typed), ""
     meant = [at for at, each in enumerate(ids) if each.startswith(typed)]
@@ -338,8 +338,8 @@ def found(decision: Decision, typed: str) -> tuple[int, str]:
         return meant[0], ""
     name = cut("".join(each if each.isprintable() else "?" for each in typed), 30)
     if meant:
-        return -1, f"'{name}' begins {len(meant)} options: type more of it, or a number"
-    return -1, f"'{name}' is neither an option nor a command: type a number, an id, or h"
+        return -1, words("many-begin", typed=name, n=len(meant))
+    return -1, words("neither", typed=name)
 
 
 FEW = 9  # so many options are always told with their texts
@@ -362,13 +362,30 @@ def _text(option: Option, language: str) -> str:
     return "" if text == option.id else text
 
 
-def told(answer: Why) -> list[str]:
+def told(answer: Why, words: Words) -> list[str]:
     """An answer in lines that fit."""
     lines: list[str] = []
-    for each in answer.lines():
+    for each in _answered(answer, words):
         lead = len(each) - len(each.lstrip())
         lines += [" " * lead + line for line in flow(each.split(), WIDTH - lead, indent="    ")]
     return lines
+
+
+def _answered(answer: Why, words: Words) -> Iterator[str]:
+    """The lines of an answer, which says itself in English what is around its sentences."""
+    if not answer.offered:
+        yield words("not-offered", id=answer.id)
+        for reason in answer.reasons:
+            yield from reason.lines(1)
+        return
+    yield answer.id if answer.effect == answer.id else f"{answer.id}: {answer.effect}"
+    for change in answer.changes:
+        yield f"  {change.part}: {valued(change.before, words)} -> {valued(change.after, words)}"
+    if answer.unsure:
+        yield f"  {words('unsure', parts=', '.join(answer.unsure))}"
+    if not answer.changes and not answer.unsure:
+        yield f"  {words('no-change')}"
+    yield f"  {answer.then}"
 
 
 # ---------------------------------------------------------------- moves
@@ -410,24 +427,24 @@ def _count(seen: Seen, thing: str) -> int:
 # ---------------------------------------------------------------- the whole view, the end
 
 
-def whole(seen: Seen) -> list[str]:
+def whole(seen: Seen, words: Words) -> list[str]:
     """Everything a seat may see, a line each; what is empty left out."""
     lines = []
     for path, value in seen.items():
-        text = _pile(value) if isinstance(value, Cards) else str(value)
+        text = _pile(value, words) if isinstance(value, Cards) else valued(value, words)
         if value not in (None, False, Cards()):
             lines += flow([f"{' '.join(path)}:", text], indent="    ")
     return lines
 
 
-def _pile(pile: Cards) -> str:
+def _pile(pile: Cards, words: Words) -> str:
     parts: list[str] = []
     for hidden, found in pile.runs():
-        parts += [f"{hidden} hidden"] if hidden else ["-" if each is None else each for each in found]
+        parts += [words("hidden", n=hidden)] if hidden else ["-" if each is None else each for each in found]
     return ", ".join(parts)
 
 
-def final(game: Game) -> Iterator[str]:
+def final(game: Game, words: Words) -> Iterator[str]:
     """The scores as they stand: a column for each source, then the places."""
     sheets, names = game.scores, game.program.seat_names
     sources = list(dict.fromkeys(source for sheet in sheets for source in sheet))
@@ -435,7 +452,7 @@ def final(game: Game) -> Iterator[str]:
         (name, [*(str(sheet.get(source, 0)) for source in sources), str(sum(sheet.values()))])
         for name, sheet in zip(names, sheets, strict=True)
     ]
-    yield f"{'the game is over' if game.over else 'the game is not over'} after {sum(1 for _ in game.codes())} choices"
-    yield from table([*sources, "points"], rows, WIDTH)
-    places = ", then ".join(" and ".join(names[seat] for seat in seats) for seats in game.ranking)
-    yield from flow([f"first {places}" if game.over else f"so far first {places}"])
+    yield words("over" if game.over else "not-over", n=sum(1 for _ in game.codes()))
+    yield from table([*sources, words("points")], rows, WIDTH)
+    places = [words("and").join(names[seat] for seat in seats) for seats in game.ranking]
+    yield from flow([words("first" if game.over else "first-so-far", places=words("then").join(places))])

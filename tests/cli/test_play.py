@@ -21,6 +21,7 @@ from arnakdsl.terminal.preview import preview
 from arnakdsl.terminal.screen import Screen
 from arnakdsl.terminal.session import LINES, screen_of
 from arnakdsl.terminal.sight import Cards, sight
+from arnakdsl.terminal.words import english
 
 PACKS = Path(__file__).parents[1] / "packs"
 POND = PACKS / "pond"
@@ -348,7 +349,7 @@ def test_previews_give_nothing_hidden_away(models: dict[str, tuple[Model, arnakd
             other = game.determinize(seat, 1000)
             assert sight(game, seat) == sight(other, seat)
             for index in range(len(decision.options)):
-                if preview(game, index, seat) != preview(other, index, seat):
+                if preview(game, index, seat, english) != preview(other, index, seat, english):
                     pytest.fail(f"{name}: {decision.options[index].id}")
             game.choose(dice.choice(decision.options))
 
@@ -371,8 +372,8 @@ def test_a_preview_does_not_turn_over_what_lies_below_an_open_top(
     assert other.state.piles != game.state.piles
     assert sight(game, seat) == sight(other, seat)
     for index, option in enumerate(game.decision.options.ids()):
-        told = preview(game, index, seat)
-        assert told == preview(other, index, seat), option
+        told = preview(game, index, seat, english)
+        assert told == preview(other, index, seat, english), option
         assert not option.startswith("recruit:") or "(not shown which)" in " ".join(told)
 
 

@@ -10,14 +10,20 @@ from pathlib import Path
 
 import pytest
 from arnakrt.decisions import Decision, Option
+from click.testing import CliRunner
+from fluent.syntax import ast as ftl
 from syrupy.assertion import SnapshotAssertion
 
 import arnakdsl
 from arnakdsl.api import texts
-from arnakdsl.say.bundle import CORE, languages
+from arnakdsl.cli import main
+from arnakdsl.say.bundle import CORE, languages, sources
+from arnakdsl.say.bundle import language as words_of
+from arnakdsl.say.fluent import parsed
 from arnakdsl.say.functions import particle
 from arnakdsl.say.texts import DEFAULT, Texts
 from arnakdsl.say.values import Seen
+from arnakdsl.source import Source
 from arnakdsl.syntax.parse import parse_steps
 from tests.support import text_of
 
@@ -121,6 +127,35 @@ def test_what_is_asked_and_offered_in_many_games(language: str) -> None:
     assert walked(MANY, language)
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_core_has_every_message(language: str) -> None:
+    assert messages(DEFAULT) - messages(language) == set()
+
+
+def messages(language: str) -> set[str]:
+    return {
+        each.id.name
+        for source in sources(CORE, language)
+        for each in parsed(source.text).body
+        if isinstance(each, ftl.Message)
+    }
+
+
+ASKED = "h\n1\nl\n?1\nzz\n99\nu\nv\nwhy pass\ns\nq\n"
+
+
+@pytest.mark.parametrize("language", [DEFAULT, *OTHERS])
+def test_the_terminal_speaks_it(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, snapshot: SnapshotAssertion
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    played = CliRunner().invoke(main, ["play", "--pack", "kiln", "--lang", language, "--record", "g"], input=ASKED)
+    assert (played.exit_code, played.stderr) == (0, "")
+    replayed = CliRunner().invoke(main, ["replay", "g", "--pack", "kiln", "--lang", language])
+    assert replayed.exit_code == 0
+    assert played.stdout + replayed.stdout == snapshot
+
+
 PARTICLES = [  # text, behind a consonant, behind a vowel, behind ㄹ, the particle
     ("금화", "을", "를", None, "를"),
     ("석판", "을", "를", None, "을"),
@@ -221,6 +256,12 @@ def test_a_number_of_things(language: str, effect: str, text: str) -> None:
     step, _ = parse_steps(text_of("test", effect))
     assert step is not None
     assert found.language(language).say(found.sentences.text(step, Seen())) == text
+
+
+@pytest.mark.parametrize("name", ["arnak/lang/pt/unofficial.ftl", "arnak.built: pt unofficial.ftl"])
+def test_names_of_our_own_are_known_by_their_file(name: str) -> None:
+    files = [Source(name, "thing-hat = Chapéu\n"), Source("lang/pt/names.ftl", "thing-fear = Medo\n")]
+    assert words_of("pt", files).ours == {"thing-hat"}
 
 
 def test_a_language_that_is_not_there_is_english() -> None:

@@ -535,3 +535,70 @@ then-over = then the game is over
 then-you = then you are asked: "{ $asked }"
 then-other = then { $seat } chooses
 then-open = what is asked then is not known before
+
+## The terminal, where a game is played and shown
+
+terminal-help =
+    3            take option 3; also its id, or the beginning of one id alone
+    ? 3  ? ID    what an option would do; what is printed on a thing
+    why ID       why an option is not offered, and where the content says so
+    u            undo: back to the last decision of a person
+    l            the last moves
+    v            all that this seat may see
+    s FILE       save: a record in FILE, the moment itself in FILE.save
+    q            quit; the game is kept
+    h            this help
+terminal-asked = { $seat }: { $asked } (h for help)
+terminal-asked-prompt = { $seat } chooses ({ $asked }); h for help
+terminal-turn = { $seat } is to choose: hand the keys to { $seat }
+terminal-type = type the number or the id of an option, or h for help
+terminal-name-file = name the file: s FILE
+terminal-name-option = name the option: why ID
+terminal-no-number = there is no option { $typed }: they go from 1 to { $last }
+terminal-many-begin = '{ $typed }' begins { $n } options: type more of it, or a number
+terminal-neither = '{ $typed }' is neither an option nor a command: type a number, an id, or h
+terminal-secret = { $word }:... (hidden)
+terminal-further = { $what } (then by itself: { $ids })
+terminal-no-move = no move has been made
+terminal-nothing-to-undo = there is nothing to undo
+terminal-no-undo = it cannot be undone: since then chance or something hidden has come in, and others play too
+terminal-undone = undone: back at choice { $n }
+terminal-not-recorded = not recorded: { $problem }
+terminal-not-saved = not saved: { $problem }
+terminal-saved = saved: the record in '{ $file }',
+terminal-saved-moment = the moment in '{ $file }'
+terminal-nothing-kept = nothing was chosen: no game is kept
+terminal-no-folder = there is no folder to keep it in
+terminal-not-kept = the game is not kept: { $problem }
+terminal-kept = the game is kept after { $n } choices; to go on:
+terminal-has = { $seat } has
+terminal-now = { $seat } now
+terminal-pool = pool: { $icons }
+terminal-empty = empty
+terminal-yes = yes
+terminal-no = no
+terminal-hidden = { $n } hidden
+terminal-not-offered = { $id } is not offered:
+terminal-unsure = not known before: { $parts }
+terminal-no-change = nothing changes yet
+terminal-then-over = then the game is over
+terminal-then-other = then { $seat } chooses
+terminal-then-you = then you choose between { $n } options
+terminal-chance = chance or hidden things come in; what is the same however they lie:
+terminal-nothing = nothing
+terminal-open = open is:
+terminal-which = which { $part }
+terminal-not-which = not shown which
+terminal-another-order = another order
+terminal-record =
+    { $pack }: { $n } { $n ->
+        [one] player
+       *[other] players
+    }, seed { $seed }
+terminal-over = the game is over after { $n } choices
+terminal-not-over = the game is not over after { $n } choices
+terminal-points = points
+terminal-and = {" "}and{" "}
+terminal-then = ,{" "}then{" "}
+terminal-first = first { $places }
+terminal-first-so-far = so far first { $places }

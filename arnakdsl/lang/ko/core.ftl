@@ -724,3 +724,66 @@ offered-by =
         [no] 다음에 속합니다
        *[yes] { $thing }에 속합니다
     }: { $step-plain }
+
+## The terminal, where a game is played and shown
+
+terminal-help =
+    3            선택지 3을 고릅니다; id나 하나뿐인 id의 앞부분도 됩니다
+    ? 3  ? ID    선택지의 결과; 카드나 타일에 적힌 내용
+    why ID       선택할 수 없는 까닭과 그 내용이 적힌 곳
+    u            되돌리기: 사람의 마지막 결정으로 돌아갑니다
+    l            최근의 선택
+    v            이 자리에서 볼 수 있는 모든 것
+    s 파일       저장: 기록은 파일에, 지금 상태는 파일.save에
+    q            나가기; 게임은 보관됩니다
+    h            이 도움말
+terminal-asked = { $seat }: { $asked } (도움말은 h)
+terminal-asked-prompt = { $seat }의 선택 ({ $asked }); 도움말은 h
+terminal-turn = { $seat }의 차례입니다: { $seat }에게 키보드를 넘기세요
+terminal-type = 선택지의 번호나 id를 입력하세요. 도움말은 h
+terminal-name-file = 파일 이름을 쓰세요: s 파일
+terminal-name-option = 선택지를 쓰세요: why ID
+terminal-no-number = 선택지 { $typed } 없음: 1부터 { $last }까지 있습니다
+terminal-many-begin = '{ $typed }'(으)로 시작하는 선택지가 { $n }개입니다: 더 쓰거나 번호를 쓰세요
+terminal-neither = '{ $typed }'은(는) 선택지도 명령도 아닙니다: 번호나 id나 h를 쓰세요
+terminal-secret = { $word }:... (비공개)
+terminal-further = { $what } (이어서 자동으로: { $ids })
+terminal-no-move = 아직 선택이 없습니다
+terminal-nothing-to-undo = 되돌릴 것이 없습니다
+terminal-no-undo = 되돌릴 수 없습니다: 그 뒤에 우연이나 비공개 정보가 끼어들었고 다른 사람도 있습니다
+terminal-undone = 되돌렸습니다: { $n }번째 선택입니다
+terminal-not-recorded = 기록하지 못했습니다: { $problem }
+terminal-not-saved = 저장하지 못했습니다: { $problem }
+terminal-saved = 저장했습니다: 기록은 '{ $file }',
+terminal-saved-moment = 지금 상태는 '{ $file }'
+terminal-nothing-kept = 선택한 것이 없어 게임을 보관하지 않습니다
+terminal-no-folder = 보관할 폴더가 없습니다
+terminal-not-kept = 게임을 보관하지 못했습니다: { $problem }
+terminal-kept = 선택 { $n }번 뒤의 게임을 보관했습니다; 계속하려면:
+terminal-has = { $seat }의 것
+terminal-now = { $seat } 지금
+terminal-pool = 아이콘: { $icons }
+terminal-empty = 없음
+terminal-yes = 예
+terminal-no = 아니요
+terminal-hidden = 비공개 { $n }개
+terminal-not-offered = { $id }: 선택할 수 없습니다
+terminal-unsure = 미리 알 수 없는 것: { $parts }
+terminal-no-change = 아직 바뀌는 것이 없습니다
+terminal-then-over = 그러면 게임이 끝납니다
+terminal-then-other = 다음은 { $seat }의 선택입니다
+terminal-then-you = 다음은 선택지 { $n }개 중에서 고릅니다
+terminal-chance = 우연이나 비공개 정보가 끼어듭니다; 어떤 경우에도 같은 것:
+terminal-nothing = 없음
+terminal-open = 정해지지 않은 것:
+terminal-which = 어느 것인지: { $part }
+terminal-not-which = 어느 것인지는 비공개
+terminal-another-order = 다른 순서
+terminal-record = { $pack }: 플레이어 { $n }명, 시드 { $seed }
+terminal-over = 선택 { $n }번으로 게임이 끝났습니다
+terminal-not-over = 선택 { $n }번, 게임이 아직 끝나지 않았습니다
+terminal-points = 점수
+terminal-and = ,{" "}
+terminal-then = ,{" "}다음은{" "}
+terminal-first = 1위는 { $places }
+terminal-first-so-far = 지금까지 1위는 { $places }

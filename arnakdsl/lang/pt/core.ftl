@@ -804,3 +804,86 @@ then-over = depois o jogo acaba
 then-you = depois perguntam-lhe: "{ $asked }"
 then-other = depois escolhe { $seat }
 then-open = o que se pergunta depois não se sabe antes
+
+## The terminal, where a game is played and shown
+
+terminal-help =
+    3            escolher a opção 3; também pelo id, ou pelo início de um só id
+    ? 3  ? ID    o que uma opção faria; o que está impresso numa coisa
+    why ID       porque não se pode escolher uma opção, e onde o conteúdo o diz
+    u            desfazer: voltar à última decisão de uma pessoa
+    l            as últimas jogadas
+    v            tudo o que este lugar pode ver
+    s FICHEIRO   guardar: o registo em FICHEIRO, o momento em FICHEIRO.save
+    q            sair; a partida fica guardada
+    h            esta ajuda
+terminal-asked = { $seat }: { $asked } (h para ajuda)
+terminal-asked-prompt = { $seat } escolhe ({ $asked }); h para ajuda
+terminal-turn = é a vez de { $seat }: passe o teclado a { $seat }
+terminal-type = escreva o número ou o id de uma opção, ou h para ajuda
+terminal-name-file = diga o ficheiro: s FICHEIRO
+terminal-name-option = diga a opção: why ID
+terminal-no-number = não há opção { $typed }: vão de 1 a { $last }
+terminal-many-begin = { $n } opções começam por '{ $typed }': escreva mais, ou um número
+terminal-neither = '{ $typed }' não é uma opção nem um comando: escreva um número, um id ou h
+terminal-secret = { $word }:... (oculto)
+terminal-further = { $what } (depois, automaticamente: { $ids })
+terminal-no-move = ainda não houve jogadas
+terminal-nothing-to-undo = não há nada para desfazer
+terminal-no-undo = não se pode desfazer: entretanto houve sorte ou algo oculto, e há outros jogadores
+terminal-undone = desfeito: de volta à escolha { $n }
+terminal-not-recorded = não registado: { $problem }
+terminal-not-saved = não guardado: { $problem }
+terminal-saved = guardado: o registo em '{ $file }',
+terminal-saved-moment = o momento em '{ $file }'
+terminal-nothing-kept = nada foi escolhido: nenhuma partida fica guardada
+terminal-no-folder = não há pasta onde a guardar
+terminal-not-kept = a partida não fica guardada: { $problem }
+terminal-kept =
+    a partida fica guardada após { $n } { $n ->
+        [one] escolha
+       *[other] escolhas
+    }; para continuar:
+terminal-has = { $seat } tem
+terminal-now = { $seat } agora
+terminal-pool = símbolos: { $icons }
+terminal-empty = nenhum
+terminal-yes = sim
+terminal-no = não
+terminal-hidden =
+    { $n } { $n ->
+        [one] oculta
+       *[other] ocultas
+    }
+terminal-not-offered = { $id } não se pode escolher:
+terminal-unsure = não se sabe antes: { $parts }
+terminal-no-change = ainda nada muda
+terminal-then-over = depois o jogo acaba
+terminal-then-other = depois escolhe { $seat }
+terminal-then-you = depois escolhe entre { $n } opções
+terminal-chance = entra a sorte ou algo oculto; o que é igual em qualquer caso:
+terminal-nothing = nada
+terminal-open = em aberto:
+terminal-which = qual: { $part }
+terminal-not-which = não se mostra qual
+terminal-another-order = outra ordem
+terminal-record =
+    { $pack }: { $n } { $n ->
+        [one] jogador
+       *[other] jogadores
+    }, semente { $seed }
+terminal-over =
+    o jogo acabou após { $n } { $n ->
+        [one] escolha
+       *[other] escolhas
+    }
+terminal-not-over =
+    o jogo não acabou após { $n } { $n ->
+        [one] escolha
+       *[other] escolhas
+    }
+terminal-points = pontos
+terminal-and = {" "}e{" "}
+terminal-then = ,{" "}depois{" "}
+terminal-first = em primeiro { $places }
+terminal-first-so-far = por enquanto em primeiro { $places }

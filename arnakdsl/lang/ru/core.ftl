@@ -1311,3 +1311,87 @@ offered-by =
         [no] {""}
        *[yes] {" "}{ $thing-gen }
     }: { $step-plain }
+
+## The terminal, where a game is played and shown
+
+terminal-help =
+    3            выбрать вариант 3; можно также его id или начало, если оно одно
+    ? 3  ? ID    что сделал бы вариант; что напечатано на карте или плитке
+    why ID       почему вариант недоступен и где это сказано
+    u            отменить: назад к последнему решению человека
+    l            последние ходы
+    v            все, что видно с этого места
+    s ФАЙЛ       сохранить: запись в ФАЙЛ, сам момент в ФАЙЛ.save
+    q            выйти; партия сохраняется
+    h            эта справка
+terminal-asked = { $seat }: { $asked } (h – справка)
+terminal-asked-prompt = { $seat } выбирает ({ $asked }); h – справка
+terminal-turn = выбирает { $seat }: передайте клавиатуру игроку { $seat }
+terminal-type = введите номер или id варианта либо h для справки
+terminal-name-file = назовите файл: s ФАЙЛ
+terminal-name-option = назовите вариант: why ID
+terminal-no-number = варианта { $typed } нет: они от 1 до { $last }
+terminal-many-begin = «{ $typed }» – начало нескольких вариантов ({ $n }): введите больше или номер
+terminal-neither = «{ $typed }» – не вариант и не команда: введите номер, id или h
+terminal-secret = { $word }:... (скрыто)
+terminal-further = { $what } (затем само: { $ids })
+terminal-no-move = ходов еще не было
+terminal-nothing-to-undo = отменять нечего
+terminal-no-undo = отменить нельзя: с тех пор вмешались случай или что-то скрытое, и играют другие
+terminal-undone = отменено: снова выбор { $n }
+terminal-not-recorded = не записано: { $problem }
+terminal-not-saved = не сохранено: { $problem }
+terminal-saved = сохранено: запись в «{ $file }»,
+terminal-saved-moment = момент в «{ $file }»
+terminal-nothing-kept = ничего не выбрано: партия не сохраняется
+terminal-no-folder = нет папки, где ее сохранить
+terminal-not-kept = партия не сохранена: { $problem }
+terminal-kept =
+    партия сохранена после { $n } { $n ->
+        [one] выбора
+       *[other] выборов
+    }; чтобы продолжить:
+terminal-has = { $seat } имеет
+terminal-now = { $seat } сейчас
+terminal-pool = символы: { $icons }
+terminal-empty = нет
+terminal-yes = да
+terminal-no = нет
+terminal-hidden = { $n } скрыто
+terminal-not-offered = { $id } недоступно:
+terminal-unsure = заранее неизвестно: { $parts }
+terminal-no-change = пока ничего не меняется
+terminal-then-over = затем игра окончена
+terminal-then-other = затем выбирает { $seat }
+terminal-then-you =
+    затем вы выбираете из { $n } { $n ->
+        [one] варианта
+       *[other] вариантов
+    }
+terminal-chance = вмешиваются случай или скрытое; одинаково в любом случае:
+terminal-nothing = ничего
+terminal-open = неизвестно:
+terminal-which = что именно: { $part }
+terminal-not-which = не показано, что именно
+terminal-another-order = другой порядок
+terminal-record =
+    { $pack }: { $n } { $n ->
+        [one] игрок
+        [few] игрока
+       *[other] игроков
+    }, зерно { $seed }
+terminal-over =
+    игра окончена после { $n } { $n ->
+        [one] выбора
+       *[other] выборов
+    }
+terminal-not-over =
+    игра не окончена после { $n } { $n ->
+        [one] выбора
+       *[other] выборов
+    }
+terminal-points = очки
+terminal-and = {" "}и{" "}
+terminal-then = ,{" "}затем{" "}
+terminal-first = первое место: { $places }
+terminal-first-so-far = пока первое место: { $places }
