@@ -21,6 +21,7 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "simulate": "arnakdsl.cli.simulate",
     "build": "arnakdsl.cli.build",
     "schema": "arnakdsl.cli.schema",
+    "lsp": "arnakdsl.cli.lsp",
     "selftest": "arnakdsl.cli.selftest",
 }
 
@@ -29,6 +30,7 @@ SAYS = {
     "check": "Report all that is wrong with packs.",
     "explain": "Say what a finding means.",
     "fmt": "Give files of packs their one layout.",
+    "new": "Add an entry to a file of a pack.",
     "list": "List the kinds of a pack, or the entries of one.",
     "show": "Show one entry.",
     "test": "Play scenarios; what does not come out as written.",
@@ -37,6 +39,7 @@ SAYS = {
     "simulate": "Let bots play many games.",
     "build": "Write a pack as one portable file.",
     "schema": "Print a JSON schema for an editor of YAML.",
+    "lsp": "Serve an editor.",
     "selftest": "Compare compiled rules with a plain interpreter.",
 }
 """What `--help` says of each command: to ask the commands would import them all."""
