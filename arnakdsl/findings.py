@@ -7,13 +7,16 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from arnakdsl.names import Meant
 from arnakdsl.source import Span
 
-__all__ = ["SURE", "Code", "Edit", "Finding", "Fix", "Related", "Severity"]
+__all__ = ["LIKELY", "SURE", "Code", "Edit", "Finding", "Fix", "Related", "Severity"]
 
 
 SURE = "safe"
 """The applicability of a mend that is certain."""
+LIKELY = "unsafe"
+"""That of one that may be meant otherwise."""
 
 
 class Severity(StrEnum):
@@ -54,7 +57,7 @@ class Fix:
     """A mend.
 
     Attributes:
-        applicability: SURE where it is certain, else `unsafe`.
+        applicability: SURE where it is certain, else LIKELY.
         edits: All changes that it takes.
     """
 
@@ -103,12 +106,13 @@ class Code:
             span: Its main place.
             hint: What to do.
             also: Other places that explain it, each with what is there.
-            fix: A mend.
+            fix: A mend; without it the name that the hint says was meant is a likely one.
             help: More of it, in a line of its own.
             words: What fills the gaps of the message.
         """
         related = tuple(Related(message, place) for message, place in also)
-        return Finding(self, span, self.message.format(**words), hint, related, fix, help)
+        mend = fix or (_likely(span, hint) if isinstance(hint, Meant) else None)
+        return Finding(self, span, self.message.format(**words), hint, related, mend, help)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +125,7 @@ class Finding:
         message: What was seen: lower case, no full stop.
         hint: What to do; may be empty.
         related: Other places that explain it.
-        fix: A mend; none where there is no sure one.
+        fix: A mend, sure or likely; none where there is no such.
         help: More of it, shown in a line of its own; may be empty.
     """
 
@@ -142,6 +146,15 @@ class Finding:
     def order(self) -> tuple[str, int, str, str]:
         """Sort key: file, place, code."""
         return self.span.source.name, self.span.start, self.code.id, self.message
+
+
+def _likely(span: Span, hint: Meant) -> Fix | None:
+    """The name that was meant in the place of the one that was written, if the characters have it once."""
+    text = span.text
+    if not hint.word or text.count(hint.word) != 1:
+        return None
+    start = span.start + text.index(hint.word)
+    return Fix(LIKELY, (Edit(Span(span.source, start, start + len(hint.word)), hint.name),))
 
 
 def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:

@@ -62,9 +62,10 @@ class Linked:
     invariants: dict[str, tuple[str, Local | None, Value]] = field(default_factory=dict)
 
 
-def link(model: Model) -> tuple[Linked, tuple[Finding, ...]]:
-    """Bind every text of a model; what could not be bound is left out and has its finding."""
-    linker = _Linker(model)
+def link(model: Model, binder: Binder | None = None) -> tuple[Linked, tuple[Finding, ...]]:
+    """Bind every text of a model, with a binder of one's own or a plain one; what could not be bound is left out and has
+    its finding."""
+    linker = _Linker(model, binder or Binder(model))
     linker.run()
     return linker.linked, tuple(linker.binder.findings)
 
@@ -77,9 +78,9 @@ def missing_procedures(model: Model) -> Iterator[Finding]:
 
 
 class _Linker:
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, binder: Binder) -> None:
         self.model = model
-        self.binder = Binder(model)
+        self.binder = binder
         self.linked = Linked(model)
 
     def run(self) -> None:

@@ -30,7 +30,19 @@ def _may_be(word: str, known: str, limit: int) -> bool:
     return len(longer) - sum((Counter(longer) & Counter(shorter)).values()) <= limit
 
 
+class Meant(str):
+    """A hint with the name that was most likely meant instead of a word."""
+
+    word: str
+    name: str
+
+    def __new__(cls, word: str, name: str) -> Meant:
+        hint = super().__new__(cls, f"did you mean '{name}'?")
+        hint.word, hint.name = word, name
+        return hint
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint that names the nearest known name, or nothing."""
     name = near(word, known)
-    return f"did you mean '{name}'?" if name else ""
+    return Meant(word, name) if name else ""

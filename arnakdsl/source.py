@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 __all__ = ["Source", "Span"]
 
@@ -20,6 +21,11 @@ class Source:
 
     name: str
     text: str
+
+    @cached_property
+    def kept(self) -> dict[str, Any]:
+        """What was worked out from the text, for whoever asks again."""
+        return {}
 
     @cached_property
     def line_starts(self) -> list[int]:

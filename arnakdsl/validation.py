@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from arnakdsl.codes import MISSING_FIELD, UNKNOWN_FIELD, WRONG_SHAPE
 from arnakdsl.findings import Finding
-from arnakdsl.names import did_you_mean, near
+from arnakdsl.names import Meant, did_you_mean, near
 from arnakdsl.source import Span
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, plain_data
 
@@ -118,7 +118,7 @@ def _unknown_fields(error: Any, tree: Tree, missing: list[str]) -> Iterator[Find
             meant = near(name, missing) or near(name, absent) or near(name, known)
             if meant in missing:
                 missing.remove(meant)
-            hint = f"did you mean '{meant}'?" if meant else f"known are: {', '.join(known)}"
+            hint = Meant(name, meant) if meant else f"known are: {', '.join(known)}"
             key, node = tree.pair((*_path(error), name))
             yield UNKNOWN_FIELD.at((key or node).span, field=name, hint=hint)
 

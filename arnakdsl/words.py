@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from arnakdsl.names import Meant
 from arnakdsl.syntax.table import load_table
 
 ID = re.compile(r"[a-z][a-z0-9_]*")
@@ -49,5 +50,5 @@ def meant_id(name: str) -> str:
 def better_id(name: str) -> str:
     """A hint with the id that was most likely meant."""
     if better := meant_id(name):
-        return f"did you mean '{better}'?"
+        return Meant(name, better)
     return "an id starts with a lower-case letter and holds lower-case letters, digits and _"

@@ -13,6 +13,9 @@ from arnakdsl.names import did_you_mean
 from arnakdsl.schema import EVERYWHERE, LANGUAGE_KINDS, Field, entry_schema, language_fields
 from arnakdsl.validation import Tree, validate, validator_of
 
+SHAPES = "shapes"
+"""What a source keeps the findings of its entries under, each with the fields of its kind."""
+
 
 def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> Iterator[Finding]:
     """All entries of a pack.  `thing_kinds` has the fields of the kinds that the pack declares.
@@ -21,11 +24,20 @@ def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> It
     """
     validators: dict[str, Any] = {}
     for entry in pack.entries:
-        if entry.kind not in validators:
-            validators[entry.kind] = _validator_of(entry.kind, thing_kinds)
-        if validators[entry.kind] is not None:
-            yield from validate(validators[entry.kind], Tree(f"'{entry.id}'", entry.id_span, entry.fields))
-            yield from _confidence(entry)
+        fields = language_fields(entry.kind) if entry.kind in LANGUAGE_KINDS else thing_kinds.get(entry.kind)
+        if fields is None:
+            continue
+        kept, place = entry.id_span.source.kept.setdefault(SHAPES, {}), (entry.kind, entry.id_span.start)
+        if place not in kept or kept[place][0] != fields:
+            if entry.kind not in validators:
+                validators[entry.kind] = validator_of(entry_schema(fields))
+            kept[place] = fields, tuple(_found(entry, validators[entry.kind]))
+        yield from kept[place][1]
+
+
+def _found(entry: Entry, validator: Any) -> Iterator[Finding]:
+    yield from validate(validator, Tree(f"'{entry.id}'", entry.id_span, entry.fields))
+    yield from _confidence(entry)
 
 
 def _confidence(entry: Entry) -> Iterator[Finding]:
@@ -36,10 +48,3 @@ def _confidence(entry: Entry) -> Iterator[Finding]:
         if name not in known:
             hint = did_you_mean(name, known) or f"'{entry.id}' has: {', '.join(known) or 'none'}"
             yield UNKNOWN_FIELD.at(key.span, field=name, hint=hint)
-
-
-def _validator_of(kind: str, thing_kinds: MappingOf[str, dict[str, Field]]) -> Any:
-    if kind in LANGUAGE_KINDS:
-        return validator_of(entry_schema(language_fields(kind)))
-    fields = thing_kinds.get(kind)
-    return validator_of(entry_schema(fields)) if fields is not None else None

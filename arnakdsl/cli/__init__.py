@@ -21,6 +21,7 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "simulate": "arnakdsl.cli.simulate",
     "build": "arnakdsl.cli.build",
     "schema": "arnakdsl.cli.schema",
+    "lsp": "arnakdsl.cli.lsp",
     "selftest": "arnakdsl.cli.selftest",
 }
 
@@ -38,6 +39,7 @@ SAYS = {
     "simulate": "Let bots play many games.",
     "build": "Write a pack as one portable file.",
     "schema": "Print a JSON schema for an editor of YAML.",
+    "lsp": "Serve an editor.",
     "selftest": "Compare compiled rules with a plain interpreter.",
 }
 """What `--help` says of each command: to ask the commands would import them all."""

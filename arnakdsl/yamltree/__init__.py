@@ -24,14 +24,23 @@ __all__ = [
 ]  # fmt: skip
 
 BAD_CHARACTER = re.compile("[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+TREE = "tree"
+"""What a source keeps its tree under."""
 LONE_RETURN = re.compile("\r(?!\n)")
 
 
 def parse(source: Source) -> tuple[Node | None, tuple[Finding, ...]]:
-    """The tree of a text and what is wrong with it; never an exception.
+    """The tree of a text and what is wrong with it, worked out once for a source; never an exception.
 
     The tree is None for an empty text, without a finding, and for a text that cannot be read, with one.
     """
+    if TREE not in source.kept:
+        source.kept[TREE] = _parsed(source)
+    found: tuple[Node | None, tuple[Finding, ...]] = source.kept[TREE]
+    return found
+
+
+def _parsed(source: Source) -> tuple[Node | None, tuple[Finding, ...]]:
     base = 1 if source.text.startswith("\ufeff") else 0
     if wrong := refused(source, base):
         return None, (wrong,)
