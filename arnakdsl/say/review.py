@@ -62,8 +62,8 @@ def _together(reviews: list[_Review], model: Model) -> Iterator[Finding]:
         first, *others = (each.place(name) for each in unused[name])
         hint = did_you_mean(name, unused[name][0].missing) or did_you_mean(name, known)
         yield codes.UNUSED_TEXT.at(first, message=name, hint=hint, also=[("here too", each) for each in others])
-    places = _places(model)
-    for name in sorted(missing, key=lambda name: (name not in places, name)):
+    places, added = _places(model), set(_added(model))
+    for name in sorted(missing.keys() - added, key=lambda name: (name not in places, name)):
         yield _missing(name, missing[name], reviews, places, model)
     for (name, gap), all_ in gaps.items():
         first, *others = (each.gap(name, gap) for each in all_)
@@ -82,6 +82,14 @@ def _missing(
     names = ", ".join(each.name for each in lacking)
     folders = " and ".join(f"lang/{each.name}" for each in lacking)
     return codes.TEXT_MISSING.at(span, language=names, what=what, hint=f"write '{name} = ...' in a file of {folders}")
+
+
+def _added(model: Model) -> Iterator[str]:
+    """The names of things that were added to the box, which are called in every language as they call themselves."""
+    sourced = {each.kind for each in model.things if each.entry.node("source")}
+    for each in model.things:
+        if each.kind in sourced and not each.entry.node("source") and each.entry.node("name"):
+            yield f"thing-{message_id(each.id)}"
 
 
 def _places(model: Model) -> dict[str, Entry]:
