@@ -52,6 +52,7 @@ class Language:
         problems: What could not be said, with the message it was met in.
         broken: What is wrong with messages that are left out.
         ours: The messages with names that no rulebook gives.
+        thorough: Every variant of a message is filled, whatever form is asked for, so that all that is unknown is found.
     """
 
     name: str
@@ -63,11 +64,12 @@ class Language:
     forms: frozenset[str] = frozenset()
     ours: frozenset[str] = frozenset()
     saying: str = ""
+    thorough: bool = False
     _said: dict[tuple[int, str], tuple[Said, str]] = field(default_factory=dict)
     _made: dict[int, tuple[Said, Said]] = field(default_factory=dict)
     _depth: int = 0
     _forms: dict[str, frozenset[str]] = field(default_factory=dict)
-    _gaps: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    _gaps: dict[tuple[str, str, str | None], tuple[str, ...]] = field(default_factory=dict)
 
     def has(self, name: str) -> bool:
         """Is there such a message?"""
@@ -148,7 +150,7 @@ class Language:
         if pattern is None:
             return ""
         filled = {}
-        for gap in self.gaps(name, own):
+        for gap in self.gaps(name, own, None if self.thorough else form):
             self.saying = name
             filled[gap] = self.fill(gap, args, form)
         text, errors = self.bundle.format_pattern(pattern, {**filled, "form": form})
@@ -214,32 +216,34 @@ class Language:
 
     # ------------------------------------------------------------ gaps
 
-    def gaps(self, name: str, attribute: str = "") -> tuple[str, ...]:
-        """The variables that a message needs, also through those it refers to."""
-        key = (name, attribute)
+    def gaps(self, name: str, attribute: str = "", form: str | None = None) -> tuple[str, ...]:
+        """The variables that a message needs, also through those it refers to; in a form, or in any."""
+        key = (name, attribute, form)
         if key not in self._gaps:
             self._gaps[key] = ()
             message = self.bundle._messages.get(name)
             node: Any = message.value if message else None
             if attribute and message:
                 node = next((each.value for each in message.attributes if each.id.name == attribute), None)
-            self._gaps[key] = tuple(dict.fromkeys(self._within(node)))
+            self._gaps[key] = tuple(dict.fromkeys(self._within(node, form)))
         return self._gaps[key]
 
-    def _within(self, node: Any) -> Iterator[str]:
+    def _within(self, node: Any, form: str | None) -> Iterator[str]:
         if isinstance(node, ftl.VariableReference):
             if node.id.name != "form":
                 yield node.id.name
         elif isinstance(node, ftl.MessageReference):
-            yield from self.gaps(node.id.name, node.attribute.name if node.attribute else "")
+            yield from self.gaps(node.id.name, node.attribute.name if node.attribute else "", form)
+        elif isinstance(node, ftl.SelectExpression) and form is not None and _asks_form(node.selector):
+            yield from self._within(_variant(node, form).value, form)
         elif isinstance(node, ftl.TermReference):
             pass
         elif isinstance(node, ftl.BaseNode):
             for each in vars(node).values():
-                yield from self._within(each)
+                yield from self._within(each, form)
         elif isinstance(node, list):
             for each in node:
-                yield from self._within(each)
+                yield from self._within(each, form)
 
 
 def language(name: str, files: Iterable[Source]) -> Language:
@@ -260,6 +264,12 @@ def _forms(entries: list[ftl.Message | ftl.Term]) -> Iterator[str]:
             yield node.id.name
         elif isinstance(node, ftl.SelectExpression) and _asks_form(node.selector):
             yield from (each.key.name for each in node.variants if isinstance(each.key, ftl.Identifier))
+
+
+def _variant(node: ftl.SelectExpression, form: str) -> ftl.Variant:
+    """The variant of a form, else the default."""
+    named = (each for each in node.variants if isinstance(each.key, ftl.Identifier) and each.key.name == form)
+    return next(named, next(each for each in node.variants if each.default))
 
 
 def _asks_form(selector: object) -> bool:

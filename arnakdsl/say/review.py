@@ -157,6 +157,7 @@ class _Review:
         yield from words.broken
         if not whole:
             return
+        words.thorough = True
         self.say_all(words)
         self.unknown = list(self.unknown_gaps(words))
         self.lost |= bool(broken)
