@@ -73,7 +73,11 @@ def _blamed(declared: Declared, findings: list[Finding], counts: Counter[str], i
     if meant is None or not uses:
         return findings
     gone = {id(each) for each in uses}
-    kept = [each for each in findings if id(each) not in gone and each.span != declared.span]
+    kept = [
+        each
+        for each in findings
+        if id(each) not in gone and each.span != declared.span and declared.name not in WORD.findall(each.message)
+    ]
     own = [each for each in findings if each.span == declared.span and each.code is codes.BAD_ID]
     also = [("named here", each.span) for each in uses[:MOST_SHOWN]]
     hint = f"did you mean '{meant}'?"

@@ -26,7 +26,8 @@ CLOSING = {"LBRACE": ("RBRACE", "}"), "LPAR": ("RPAR", ")")}
 
 def pair(tokens: Sequence[Token]) -> tuple[list[Token], list[Finding]]:
     """The same tokens with all brackets in pairs and '|' only between branches; what had to be changed."""
-    pairing = Pairing(_closed(tokens), _closing_ahead(tokens))
+    kinds = [each.type for each in tokens]
+    pairing = Pairing(_closed(tokens), _closing_ahead(tokens), kinds.count("LBRACE") - kinds.count("RBRACE"))
     for index, token in enumerate(tokens):
         pairing.take(index, token, _opens_a_choice(tokens, index))
     while pairing.open:
@@ -46,10 +47,13 @@ class Open:
 
 @dataclass
 class Pairing:
-    """The brackets open so far.  `closed` are the '(' that have their ')', `ahead` how many '}' come after a token."""
+    """The brackets open so far.  `closed` are the '(' that have their ')', `ahead` how many '}' come after a token, `missing` how many
+    there should be more in all.
+    """
 
     closed: frozenset[int]
     ahead: Sequence[int]
+    missing: int
     tokens: list[Token] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     open: list[Open] = field(default_factory=list)
@@ -59,7 +63,7 @@ class Pairing:
     header: str = ""  # of the block that was closed last
 
     def take(self, index: int, token: Token, choice: bool) -> None:
-        while self._is_cut_off_by(token) or self._is_other_branch(token):
+        while self._is_cut_off_by(token) or self._is_other_branch(token) or self._is_dedented(token):
             self.close_missing(token)
         if token.type in CLOSING:
             self.open.append(Open(index, token, choice, self._header()))
@@ -82,6 +86,7 @@ class Pairing:
         also = () if place == opened.token.span else (("it is opened here", opened.token.span),)
         self.findings.append(codes.UNCLOSED.at(place, seen=opened.token.text, hint=f"'{sign}' is missing", also=also))
         self.reported += opened.token.type == "LPAR"
+        self.missing -= opened.token.type == "LBRACE"
         self.tokens.append(Token(kind, sign, Span(last.source, last.end, last.end), doubtful=True))
 
     def _is_cut_off_by(self, token: Token) -> bool:
@@ -93,6 +98,17 @@ class Pairing:
         if token.type == "RBRACE" and not any(each.token.type == "LBRACE" for each in self.open):
             return False
         return token.type in ENDS_AN_ARGUMENT
+
+    def _is_dedented(self, token: Token) -> bool:
+        """Whether a line that is indented as the one of the innermost block shows that the block should have ended."""
+        if self.missing <= 0 or not self.open or self.open[-1].token.type != "LBRACE" or token.type == "_BAR":
+            return False
+        source, line = token.span.source, token.span.position[0]
+        opened = self.open[-1].token.span.position[0]
+        if line == opened or line == self.tokens[-1].span.position[0]:
+            return False
+        here, there = (len(each) - len(each.lstrip()) for each in (source.line(line), source.line(opened)))
+        return here < there if token.type == "RBRACE" else here <= there
 
     def _is_other_branch(self, token: Token) -> bool:
         """Whether an 'else' shows that the block before it should have ended."""

@@ -109,9 +109,11 @@ def _no_block(stop: Stop) -> Finding | None:
     if header is None or has_one or not stop.machine.accepts("LBRACE"):
         return None
     token = stop.tokens[_verb_before(stop)]
-    before = stop.tokens[_verb_before(stop) - 1]
-    parted = before.span.position[0] != token.span.position[0]
-    place = _after(stop.before) if token.type in STEP_ENDS and stop.before else before.span if parted else token.span
+    line = header.span.position[0]
+    own = [each for each in stop.tokens[: stop.index] if each.span.position[0] == line]
+    place = _after(stop.before) if token.type in STEP_ENDS and stop.before else token.span
+    if token.span.position[0] > line:
+        place = own[-1].span
     also = (("its block belongs behind this", header.span),)
     return codes.MISSING_BLOCK.at(place, seen=header.text, also=also, hint="write the steps in '{ }'")
 

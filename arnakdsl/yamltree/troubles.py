@@ -155,6 +155,9 @@ def _reserved(trouble: Trouble) -> Finding:
     span = trouble.span(trouble.at, 1)
     if seen == "\t":
         return codes.TAB.at(span, hint="use spaces")
+    odd = odd_line(trouble.source.text, trouble.at)
+    if odd is not None and not trouble.before.strip():
+        return _indent(trouble, odd)
     if seen in "-?":
         return codes.RESERVED_START.at(span, hint="begin a list on the next line, or put a text in quotes", seen=seen)
     fix = _quoted(trouble.source, trouble.at) if trouble.flow is None else None
@@ -164,6 +167,12 @@ def _reserved(trouble: Trouble) -> Finding:
 def _sigil(trouble: Trouble) -> Finding:
     """A `*` or `&` without a name after it."""
     span = trouble.span(trouble.since, 1)
+    odd = odd_line(trouble.source.text, trouble.since)
+    if (
+        odd is not None
+        and not trouble.source.text[trouble.source.text.rfind("\n", 0, trouble.since) + 1 : trouble.since].strip()
+    ):
+        return _indent(trouble, odd)
     return codes.RESERVED_START.at(span, hint="put the text in quotes", seen=shown(span.text))
 
 

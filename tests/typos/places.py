@@ -81,9 +81,10 @@ class Places:
         return sorted(found, key=lambda each: each.operator)
 
     def of_file(self, path: Path) -> Iterator[Place]:
-        source, findings = read(path, path.as_posix())
-        assert source is not None, findings
-        node, findings = parse(source)
+        found, findings = read(path, path.as_posix())
+        assert found is not None, findings
+        source = Source(found.name, found.text)  # without its tree, which a text that was parsed keeps
+        node, findings = parse(Source(source.name, source.text))
         assert not findings
         hidden = [each.span() for each in COMMENT.finditer(source.text)]
         entries = FOLDER not in path.relative_to(self.folder).parts
