@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from arnakrt.ruleset import RulesError
 
-from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION
+from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION, UNKNOWN_FIELD
 from arnakdsl.findings import CannotCompile, Finding, Severity
 from arnakdsl.kept import DEFAULT_PACK
+from arnakdsl.misnaming import misnamed
 from arnakdsl.report import ContentError, Report
 from arnakdsl.resources import pack_folder, packaged_content
 from arnakdsl.words import PLAYERS
@@ -27,8 +28,11 @@ if TYPE_CHECKING:
     from arnakdsl.loading import Loaded
     from arnakdsl.model import Model
     from arnakdsl.say.texts import Texts
+    from arnakdsl.source import Source
 
 LANGUAGES = "lang"
+OF_FIELDS = (MISSING_FIELD, UNKNOWN_FIELD)
+NOT_CONTENT = (LANGUAGES, "scenarios")
 
 
 @contextmanager
@@ -46,7 +50,7 @@ def no_pauses() -> Iterator[None]:
 @no_pauses()
 def all_findings(folder: Path) -> Report:
     """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass."""
-    report, _, linked = _checked(folder, whole=True)
+    report, model, linked = _checked(folder, whole=True)
     if not report.checked:
         return report
     from arnakdsl.outline import outlined
@@ -54,7 +58,10 @@ def all_findings(folder: Path) -> Report:
 
     number, findings = check_scenarios(folder, outlined(linked) if linked and not report.errors else None)
     counts = {"scenario": number} if number else {}
-    return Report([*report, *findings], {**report.checked, **counts})
+    together = [*report, *findings]
+    if findings and model is not None:
+        together = misnamed(model.pack, together, other_texts(folder))
+    return Report(together, {**report.checked, **counts})
 
 
 def compile(path: Path | str) -> Ruleset:  # noqa: A001
@@ -147,7 +154,19 @@ def _checked(path: Path, whole: bool = False) -> tuple[Report, Model | None, Lin
         findings += _first_moments(linked)
     if model is not None and not Report(findings, {}).errors:
         findings += _texts(model, path, whole)
+    findings = misnamed(loaded.pack, findings, other_texts(path))
     return Report(findings, counted(loaded.pack)), model, linked
+
+
+def other_texts(path: Path) -> Iterator[Source]:
+    """The scenarios of a pack and its texts in each language."""
+    from arnakdsl.yamltree import read
+
+    for folder in NOT_CONTENT:
+        for file in sorted((path / folder).rglob("*.*")):
+            source = read(file, file.as_posix())[0]
+            if source is not None:
+                yield source
 
 
 def _texts(model: Model, path: Path, whole: bool) -> list[Finding]:
@@ -167,11 +186,20 @@ def _shape(loaded: Loaded, pack: Pack) -> Iterator[Finding]:
     from arnakdsl.checks.shape import check_shape
 
     spoilt = {entry.id_span for entry in loaded.spoilt}
-    for finding in check_shape(pack, thing_kinds(pack)):
+    found = list(check_shape(pack, thing_kinds(pack)))
+    found = [each for each in found if each.code not in OF_FIELDS or not _of_spoilt_kind(each, pack, found)]
+    for finding in found:
         if any(finding.span.holds(each.span) for each in loaded.findings):
             continue  # the mistake in the shape is only that a part of the value could not be read
         if finding.code is not MISSING_FIELD or finding.span not in spoilt:
             yield finding
+
+
+def _of_spoilt_kind(finding: Finding, pack: Pack, found: list[Finding]) -> bool:
+    """Is it about the fields of a thing whose kind says wrongly what they are?"""
+    kinds = [each for each in pack.of_kind("kind") if any(each.extent.holds(other.span) for other in found)]
+    names = {each.id for each in kinds}
+    return any(each.kind in names and each.extent.holds(finding.span) for each in pack.entries) if kinds else False
 
 
 def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Finding]]:

@@ -10,6 +10,7 @@ from arnakdsl.bind import Binder, Scope
 from arnakdsl.bindtypes import places_of
 from arnakdsl.findings import Finding
 from arnakdsl.model import Giver, Model, Thing
+from arnakdsl.names import near
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, CostOf, Local, Value
 from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, entity, member
@@ -74,7 +75,9 @@ def missing_procedures(model: Model) -> Iterator[Finding]:
     """What a pack lacks to be played."""
     for name in PROCEDURES:
         if name not in model.procedures and name not in model.spoilt:
-            yield codes.MISSING_PROCEDURE.at(model.pack.head.span, name=name)
+            meant = near(name, [each for each in model.procedures if each not in PROCEDURES])
+            place = model.procedures[meant].entry.id_span if meant else model.pack.head.span
+            yield codes.MISSING_PROCEDURE.at(place, name=name, hint=f"did you mean '{name}'?" if meant else "")
 
 
 class _Linker:

@@ -12,8 +12,8 @@ from arnakdsl import codes
 from arnakdsl.checks.head import check_head, check_only
 from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.findings import Finding, Severity, in_order
-from arnakdsl.names import did_you_mean, near
-from arnakdsl.schema import LANGUAGE_KINDS
+from arnakdsl.names import Meant, did_you_mean, near
+from arnakdsl.schema import LANGUAGE_KINDS, language_fields
 from arnakdsl.source import Source, Span
 from arnakdsl.values import TYPE_WORDS
 from arnakdsl.words import ID, NUMBERED_ID, OF_EVERY_GAME, better_id, never_ids
@@ -179,7 +179,9 @@ class _Loader:
         self.ids: dict[str, Span] = {}
         self.sources: list[Source] = []
         self.findings: list[Finding] = []
+        self.misplaced: list[Scalar] = []  # `only` of files with entries that cannot have it
         self.lost = False
+        self.unread = False  # may a kind be declared where nothing could be read?
         self.characters = 0
 
     def lose(self, *findings: Finding) -> None:
@@ -257,6 +259,7 @@ class _Loader:
     def place(self, blocks: list[_Block]) -> None:
         """Make the entries: a misspelt kind with a near name is taken for that one."""
         kinds, groups = _declared(blocks)
+        self.unread = self.lost
         for block in blocks:
             kind = self._kind(block, kinds, groups)
             only = self._only(block, kind) if kind else None
@@ -272,6 +275,8 @@ class _Loader:
             hint = "it stands for other kinds, or for what every game has: use one of the kinds with entries"
             self.lose(codes.UNKNOWN_KIND.at(block.kind.span, name=name, hint=hint))
             return None
+        if self.unread:
+            return None
         meant = near(name, {*kinds, ONLY})
         hint = did_you_mean(name, {*kinds, ONLY}) or "a pack declares its kinds under `kind`"
         self.findings.append(codes.UNKNOWN_KIND.at(block.kind.span, name=name, hint=hint))
@@ -281,6 +286,9 @@ class _Loader:
     def _only(self, block: _Block, kind: str) -> tuple[Scalar, Node] | None:
         """What the entries of a kind have of the `only` of their file."""
         if block.only and kind in LANGUAGE_KINDS and ONLY not in LANGUAGE_KINDS[kind]:
+            if block.only[0] in self.misplaced:
+                return None
+            self.misplaced.append(block.only[0])
             hint = f"move the entries to a file without '{ONLY}'"
             self.findings.append(
                 codes.FIELD_NOT_HERE.at(block.kind.span, owner=f"the kind '{kind}'", field=ONLY, hint=hint)
@@ -300,7 +308,19 @@ class _Loader:
             self.findings.append(
                 codes.WRONG_SHAPE.at(node.span, what=f"'{name}'", expected="a mapping of fields", seen=_seen(node))
             )
+        if kind in LANGUAGE_KINDS:
+            self._misspelt_fields(kind, fields)
         self.entries.append(Entry(kind, name, key.span, fields, key.span.to(node.span), only))
+
+    def _misspelt_fields(self, kind: str, fields: dict[str, tuple[Scalar, Node]]) -> None:
+        """Take a field that is nearly another one for that, so that nothing seems to be missing for it."""
+        known = language_fields(kind)
+        for name in [each for each in fields if each not in known]:
+            absent = [each for each in known if each not in fields]
+            meant = near(name, [each for each in absent if known[each].required]) or near(name, absent)
+            if meant:
+                key, _ = fields[meant] = fields.pop(name)
+                self.findings.append(codes.UNKNOWN_FIELD.at(key.span, field=name, hint=Meant(name, meant)))
 
     def _duplicate_id(self, finding: Finding) -> Finding:
         """A key given twice among ids is an id given twice."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+VOWELS = tuple("aeio")
+"""An English word in u begins as often with a consonant: a unit."""
+
 
 def near(word: str, known: Iterable[str]) -> str | None:
     """The known name that a misspelt word most likely stands for, or none.
@@ -28,6 +31,11 @@ def _may_be(word: str, known: str, limit: int) -> bool:
     if len(longer) - len(shorter) > limit:
         return False
     return len(longer) - sum((Counter(longer) & Counter(shorter)).values()) <= limit
+
+
+def a(name: str) -> str:
+    """The name with its article."""
+    return f"{'an' if name[:1] in VOWELS else 'a'} {name}"
 
 
 class Meant(str):

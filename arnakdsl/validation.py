@@ -150,6 +150,8 @@ def _hint(error: Any, node: Node) -> str:
         return ""
     if error.validator == "enum":
         return did_you_mean(str(node.value), (each for each in error.validator_value if isinstance(each, str)))
+    if isinstance(node.value, bool) and "integer" in _types(error):
+        return "write a number, such as 2"
     takes_text = "string" in _types(error)
     return "put it in quotes" if takes_text and not isinstance(node.value, str) else ""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arnakdsl.names import a
+
 
 @dataclass(frozen=True, slots=True)
 class Type:
@@ -18,13 +20,13 @@ class Type:
     def __str__(self) -> str:
         match self.name:
             case "entity":
-                return "a " + " or ".join(self.of)
+                return a(" or ".join(self.of))
             case "set" | "pile":
                 return f"a {self.name} of " + ", ".join(self.of)
             case "words":
                 return "one of " + ", ".join(self.of)
             case "number" | "condition" | "seat" | "cost" | "effect":
-                return ("an " if self.name == "effect" else "a ") + self.name
+                return a(self.name)
         return self.name
 
     def admits(self, other: Type) -> bool:

@@ -347,7 +347,7 @@ WRONG = [  # text                                                    code     li
     ("- rules: [R001]", "AK102", 1, 3, "rules: [R001]", ""),
     ("scenario: one", "AK103", 1, 1, "scenario: one", ""),
     ("- scenario: one\n- scenario: one", "AK302", 2, 13, "one", ""),
-    ("- scenario: one\n  then: {leaps: 0", "AK016", 2, 9, "{", ""),
+    ("- scenario: one\n  then: {leaps: 0", "AK016", 2, 17, "0", ""),
 ]  # fmt: skip
 
 

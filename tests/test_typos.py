@@ -9,6 +9,10 @@ import pytest
 
 import arnakdsl
 from arnakdsl.api import default_content
+from tests.typos.judging import Judge, Verdict
+from tests.typos.mutants import Mutant, chosen
+from tests.typos.places import Places
+from tests.typos.report import figures
 
 ITEMS, ARTIFACTS, DECLARED = "cards/items.yaml", "cards/artifacts.yaml", "rules/declarations.yaml"
 ACTIONS, DEFINED, BIRD = "rules/actions.yaml", "rules/definitions.yaml", "sites/bird.yaml"
@@ -89,3 +93,33 @@ def test_the_same_typo_is_found_in_every_scalar_style(pack: Path, style: str) ->
     assert finding.span.text == "compas"
     assert finding.span.position == (new.count("\n", 0, where) + 1, where - new.rfind("\n", 0, where))
     assert "'compass'" in finding.hint
+
+
+# ---------------------------------------------------------------- mistakes by chance
+
+SEED = 1
+
+
+def judged(number: int, quick: bool) -> list[tuple[Mutant, Verdict]]:
+    judge = Judge(default_content(), quick)
+    mutants = chosen(Places(default_content()).all(), number, SEED)
+    return [(each, judge.verdict(each)) for each in mutants]
+
+
+def test_a_mistake_by_chance_is_found_where_it_was_made() -> None:
+    of = figures(judged(30, quick=True))
+    assert (of.on_line, of.mutants) == (1.0, 30)
+    assert of.on_token >= 0.9
+    assert of.mean <= 1.2
+
+
+@pytest.mark.full
+def test_five_hundred_mistakes_are_found_where_they_were_made() -> None:
+    found = judged(500, quick=False)
+    of = figures(found)
+    assert of.legal <= 0.1 * of.mutants
+    assert [(mutant.change, verdict.trouble) for mutant, verdict in found if verdict.trouble] == []
+    assert of.on_line >= 0.97
+    assert of.on_token >= 0.9
+    assert of.mean <= 1.2
+    assert of.most <= 5

@@ -8,6 +8,7 @@ from arnakdsl import codes
 from arnakdsl.bind.amounts import Amounts
 from arnakdsl.bind.scope import Scope
 from arnakdsl.bindtypes import fixed
+from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Arith, Compared, Const, IsKind, Local, PlaceIn, Union, Value, Where
 from arnakdsl.values import CONDITION, NUMBER, Type, member, set_of
@@ -26,8 +27,25 @@ class Expressions(Amounts):
                 return None
             parts = (*(left.parts if isinstance(left, Union) else (left,)), right)
             return Union(parts, set_of(*dict.fromkeys((*left.type.of, *right.type.of))))
+        if "number" not in (left.type.name, right.type.name):
+            self.between_numbers(node)
+            return None
         checked = self.expect(left, NUMBER, node.left.span), self.expect(right, NUMBER, node.right.span)
         return Arith(node.op, left, right) if all(checked) else None
+
+    def between_numbers(self, node: ast.Arithmetic) -> None:
+        """The sign is wrong where neither side is a number."""
+        source, end = node.span.source, node.left.span.end
+        at = source.text.index(node.op, end)
+        hint = "sets are joined by '+'" if node.op == "-" else ""
+        self.found(
+            codes.WRONG_TYPE,
+            Span(source, at, at + 1),
+            text=node.op,
+            seen="a sign between other things",
+            wanted="between numbers",
+            hint=hint,
+        )
 
     def compare(self, node: ast.Compare, scope: Scope) -> Value | None:
         left = self.value(node.left, scope)

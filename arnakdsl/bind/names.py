@@ -53,9 +53,11 @@ class Names(Reporting):
 
     def word(self, name: ast.Name, scope: Scope) -> Value | None:
         """What a word stands for, from the nearest names to the farthest."""
+        if name.text in self.model.spoilt and name.text not in scope.names:
+            return None
         found = self.lookup(name.text, scope)
-        if found is None and name.text not in self.model.spoilt:
-            hint = self.hint(name.text) or did_you_mean(name.text, self.in_sight(scope))
+        if found is None and name.text not in (known := self.in_sight(scope)):
+            hint = self.hint(name.text) or did_you_mean(name.text, known)
             self.found(codes.UNKNOWN_NAME, name.span, hint=hint, name=name.text)
         return found
 
@@ -83,7 +85,7 @@ class Names(Reporting):
             return simple[word]
         if scope.it is not None:
             found = self.member_of(scope.it, word)
-            if found is not None:
+            if found is not None or word in self.members(scope.it.type):
                 return found
         return self.declared(word)
 
@@ -152,7 +154,7 @@ class Names(Reporting):
 
     def member(self, owner: Value, name: ast.Name) -> Value | None:
         found = self.member_of(owner, name.text)
-        if found is None:
+        if found is None and name.text not in self.members(owner.type):
             self.unknown(codes.UNKNOWN_MEMBER, name, self.members(owner.type), owner=str(owner.type))
         return found
 

@@ -28,7 +28,7 @@ from arnakdsl.typed import (
     TradeOf,
     Value,
 )
-from arnakdsl.values import CONDITION, Type, member
+from arnakdsl.values import CONDITION, NUMBER, Type, member
 from arnakdsl.whereabouts import places_of_named
 
 PLAYER = "player"  # behind `each`: everybody in turn
@@ -75,7 +75,7 @@ class Steps(Calls):
         if isinstance(node.value, ast.Pick):
             picked = self.picked(node.value, scope, OPENING, node.name.text)
             if picked is None:
-                self.sequence(rest.steps, scope.having(node.name.text, self._stand_in()), rest.place())
+                self.sequence(rest.steps, scope.having(node.name.text, self._stand_in(node.value)), rest.place())
                 return None
             var, found, label = picked
             body = self.sequence(rest.steps, scope.having(node.name.text, var), rest.place())
@@ -93,8 +93,10 @@ class Steps(Calls):
         body = self.sequence(rest.steps, scope.having(node.name.text, var), rest.place())
         return Bind(var, value, body, at) if body else None
 
-    def _stand_in(self) -> Value:
-        """For a name whose value is not understood: any kind of entity."""
+    def _stand_in(self, pick: ast.Pick) -> Value:
+        """For a name whose value is not understood: a number, or any kind of entity."""
+        if isinstance(pick.query, ast.Range):
+            return Local("unknown", NUMBER)
         return Local("unknown", Type("entity", tuple(self.model.kinds)))
 
     def labelled(self, step: ast.Step, label: ast.Label, scope: Scope, at: Place) -> Act | None:

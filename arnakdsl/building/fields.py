@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from arnakdsl import codes
 from arnakdsl.building.reporting import Reporting
 from arnakdsl.entries import Entry
 from arnakdsl.findings import Code, Finding
+from arnakdsl.functions import FUNCTIONS
 from arnakdsl.source import Span, Text
 from arnakdsl.syntax import ast
 from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
 from arnakdsl.words import ID, better_id
-from arnakdsl.yamltree import Node, Scalar, Sequence
+from arnakdsl.yamltree import Node, Scalar
+from arnakdsl.yamltree import Sequence as Items
 
 T = TypeVar("T")
+WORD = re.compile(r"[a-z_][a-z0-9_]*")
 
 
 class Fields(Reporting):
@@ -37,7 +41,7 @@ class Fields(Reporting):
         if not isinstance(node, Scalar) or node.value is None or self.faulty(node.span):
             return None
         found, findings = node.read_by(parse)
-        self.findings.extend(findings)
+        self.findings.extend(_glued(node, findings) or findings)
         return None if findings else found
 
     def pairs(self, entry: Entry, name: str) -> Iterator[tuple[Scalar, Node]]:
@@ -68,7 +72,7 @@ class Fields(Reporting):
     def references(self, entry: Entry, name: str, known: Iterable[str], code: Code) -> Iterator[tuple[str, Scalar]]:
         """The known names in a list, each once."""
         node, seen = entry.node(name), dict[str, Span]()
-        for item in node.items if isinstance(node, Sequence) else ():
+        for item in node.items if isinstance(node, Items) else ():
             if not isinstance(item, Scalar) or self.faulty(item.span):
                 continue
             word = str(item.value)
@@ -79,3 +83,17 @@ class Fields(Reporting):
             else:
                 self.unknown(code, item.span, word, known)
             seen[word] = item.span
+
+
+def _glued(node: Scalar, findings: Sequence[Finding]) -> list[Finding]:
+    """The function whose '(' is missing where a ')' closes nothing: `counttrees)`."""
+    stray = next((each.span for each in findings if each.code is codes.STRAY_BRACKET and each.span.text == ")"), None)
+    text = node.text
+    words = list(WORD.finditer(text.value)) if stray else []
+    for word in reversed(words):
+        name = next((each for each in FUNCTIONS if word[0].startswith(each) and word[0] != each), None)
+        place = text.span(*word.span())
+        if stray and name and place.end <= stray.start:
+            hint = f"write '{name}({word[0].removeprefix(name)}'"
+            return [codes.STRAY_BRACKET.at(place, seen=")", hint=hint, also=(("it is closed here", stray),))]
+    return []

@@ -26,6 +26,8 @@ class Head(Names):
             low, high = (each.value if isinstance(each, Scalar) else None for each in map(seats.get, ("least", "most")))
             if isinstance(low, int) and isinstance(high, int):
                 self.model.seats = low, high
+        else:
+            self.model.spoilt.add(PLAYERS)
         self.model.lost |= any(self._names_unread(seats))
         others = seats.get("others") if isinstance(seats, Mapping) else None
         for key, node in others.items if isinstance(others, Mapping) else ():

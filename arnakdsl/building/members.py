@@ -10,6 +10,7 @@ from arnakdsl import codes
 from arnakdsl.building.types import Types
 from arnakdsl.entries import truth
 from arnakdsl.model import Attribute, Kind, Mark
+from arnakdsl.names import a
 from arnakdsl.schema import EVERYWHERE, OF_A_THING
 from arnakdsl.source import Span
 from arnakdsl.values import entity
@@ -139,7 +140,7 @@ class Members(Types):
             return None
         named = found.attributes.get(attribute)
         if not named:
-            self.unknown(codes.UNKNOWN_MEMBER, node.span, attribute, found.attributes, owner=f"a {other}")
+            self.unknown(codes.UNKNOWN_MEMBER, node.span, attribute, found.attributes, owner=a(other))
         elif named.type.name != "entity" or kind.name not in named.type.of:
             wanted = str(entity(kind.name))
             self.found(codes.WRONG_TYPE, node.span, text=text, seen=str(named.type), wanted=wanted)

@@ -49,7 +49,7 @@ def _givers(linked: Linked) -> Iterator[Finding]:
 
 def _option(entry: Entry, option: str, names: list[str]) -> Iterator[Finding]:
     """The id of an option names each candidate once, in order."""
-    if re.findall(r"\{([a-z_0-9]+)\}", option) != names:
+    if option and re.findall(r"\{([a-z_0-9]+)\}", option) != names:  # one that is missing has its finding
         node = entry.node("option")
         yield codes.OPTION_WITHOUT_NAME.at(
             node.span if node else entry.id_span, option=option, names=", ".join(names) or "nothing",

@@ -83,11 +83,23 @@ def _options(options: Mapping, seats: Mapping | None) -> Iterator[Finding]:
         written = values_of(node)
         values = [each for each in written.items if isinstance(each, Scalar)] if written else []
         yield from twice(values)
+        yield from _quoted(values)
         yield from _games(node, seats)
         before, choices = choices, choices * max(1, len(values))
         if before <= MOST_CHOICES < choices:
             limit = f"{MOST_CHOICES} choices of its options together"
             yield TOO_MUCH.at(key.span, limit=limit, hint="each choice is compiled and tested by itself")
+
+
+def _quoted(values: list[Scalar]) -> Iterator[Finding]:
+    """A number in quotes among numbers: it would make words of all of them."""
+    if any(isinstance(each.value, int) for each in values):
+        for each in values:
+            if isinstance(each.value, str) and each.value.isdecimal():
+                wanted = "a whole number like the others"
+                yield WRONG_SHAPE.at(
+                    each.span, what=f"'{each.value}'", expected=wanted, seen="a text", hint="a number has no quotes"
+                )
 
 
 def twice(values: Iterable[Node]) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from arnakdsl import codes
 from arnakdsl.findings import Code, Finding
 from arnakdsl.linking import Linked
 from arnakdsl.model import Kind, Model
-from arnakdsl.names import did_you_mean
+from arnakdsl.names import a, did_you_mean
 from arnakdsl.words import OF_EVERY_GAME
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
@@ -18,9 +18,11 @@ FORMS = {"each": ("rows", "steps", "show"), "piles": ("show",), "hide": ()}
 
 def check(linked: Linked) -> Iterator[Finding]:
     """A name that stands for nothing would leave a part of the screen out."""
+    spoilt = linked.model.spoilt
     for section in _items(linked.model.pack.head.get("screen")):
         if isinstance(section, Mapping):
-            yield from _form(section) or _section(linked.model, section)
+            found = _form(section) or _section(linked.model, section)
+            yield from (each for each in found if spoilt.isdisjoint(each.span.text.split(".")))
 
 
 def _form(section: Mapping) -> list[Finding]:
@@ -89,4 +91,4 @@ def _named(node: Node | None, known: Iterable[str], code: Code, owner: str = "")
     if isinstance(node, Scalar) and str(node.value) not in names:
         name = str(node.value)
         hint = did_you_mean(name, names) or f"there are {', '.join(names) or 'none'}"
-        yield code.at(node.span, name=name, hint=hint, owner=f"a {owner}")
+        yield code.at(node.span, name=name, hint=hint, owner=a(owner))

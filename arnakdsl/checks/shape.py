@@ -36,8 +36,10 @@ def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> It
 
 
 def _found(entry: Entry, validator: Any) -> Iterator[Finding]:
-    yield from validate(validator, Tree(f"'{entry.id}'", entry.id_span, entry.fields))
-    yield from _confidence(entry)
+    found = list(validate(validator, Tree(f"'{entry.id}'", entry.id_span, entry.fields)))
+    yield from found
+    if not any(each.code is UNKNOWN_FIELD for each in found):
+        yield from _confidence(entry)
 
 
 def _confidence(entry: Entry) -> Iterator[Finding]:

@@ -75,6 +75,24 @@ MISSING_PROCEDURE = Code(
     bad="# rounds.yaml\nprocedure:\n  round:\n    do: day\n",
     good="# rounds.yaml\nprocedure:\n  rounds:\n    do: day\n",
 )  # fmt: skip
+MISNAMED = Code(
+    "AK312", "misnamed", Severity.ERROR, "'{name}' is named nowhere, and '{other}', which is, is not there",
+    why="Of a name that is declared in one spelling and named in another everywhere, the declaration is misspelt.",
+    bad=(
+        "define:\n"
+        "  watre: {takes: {t: tree}, do: set t.ripe}\n"
+        "trial:\n"
+        "  one: {effect: water old_oak}\n"
+        "  two: {effect: water pear_tree}\n"
+    ),
+    good=(
+        "define:\n"
+        "  water: {takes: {t: tree}, do: set t.ripe}\n"
+        "trial:\n"
+        "  one: {effect: water old_oak}\n"
+        "  two: {effect: water pear_tree}\n"
+    ),
+)  # fmt: skip
 UNKNOWN_PART = Code(
     "AK320", "unknown-part", Severity.ERROR, "a position has no '{name}'",
     why="A scenario names parts of a position as the library's `view(None)` shows them: seats, counters, marks, piles, kinds.",

@@ -89,6 +89,11 @@ BAD_ESCAPE = Code(
     why='In double quotes a backslash starts an escape such as \\n, \\" or \\u00e9.',
     bad='- name: "a \\q"\n', good='- name: "a \\\\q"\n',
 )  # fmt: skip
+UNOPENED_BRACKET = Code(
+    "AK022", "unopened-bracket", Severity.ERROR, "'{seen}' closes nothing",
+    why="A closing bracket belongs to one that opens a list or a mapping before it.",
+    bad="- {tags: old, long], cost: 2}\n", good="- {tags: [old, long], cost: 2}\n",
+)  # fmt: skip
 SEVERAL_DOCUMENTS = Code(
     "AK030", "several-documents", Severity.ERROR, "a second document begins here",
     why="A file holds one document; what stands after '---' or '...' would be lost.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from arnakdsl import codes
 from arnakdsl.findings import Finding
@@ -17,12 +18,16 @@ ENDS_A_VALUE = frozenset({"_SEMICOLON", "_BAR", "LBRACE", "RBRACE", "_ARROW"})
 ENDS_AN_ARGUMENT = ENDS_A_VALUE | {"TO", "FROM", "ON", "LESS", "FOR"}
 """Where a '(' that is closed nowhere most likely should have been."""
 
+HEADERS = frozenset({"IF", "ELSE", "EACH", "REPEAT", "WHILE", "CHOOSE"})
+"""Words with a block behind them."""
+
 CLOSING = {"LBRACE": ("RBRACE", "}"), "LPAR": ("RPAR", ")")}
 
 
 def pair(tokens: Sequence[Token]) -> tuple[list[Token], list[Finding]]:
     """The same tokens with all brackets in pairs and '|' only between branches; what had to be changed."""
-    pairing = Pairing(_closed(tokens), _closing_ahead(tokens))
+    kinds = [each.type for each in tokens]
+    pairing = Pairing(_closed(tokens), _closing_ahead(tokens), kinds.count("LBRACE") - kinds.count("RBRACE"))
     for index, token in enumerate(tokens):
         pairing.take(index, token, _opens_a_choice(tokens, index))
     while pairing.open:
@@ -32,31 +37,36 @@ def pair(tokens: Sequence[Token]) -> tuple[list[Token], list[Finding]]:
 
 @dataclass
 class Open:
-    """An open bracket: its place among the tokens, and whether branches stand in it."""
+    """An open bracket: its place among the tokens, whether branches stand in it, the word that it is the block of."""
 
     index: int
     token: Token
     choice: bool
+    header: str
 
 
 @dataclass
 class Pairing:
-    """The brackets open so far.  `closed` are the '(' that have their ')', `ahead` how many '}' come after a token."""
+    """The brackets open so far.  `closed` are the '(' that have their ')', `ahead` how many '}' come after a token, `missing` how many
+    there should be more in all.
+    """
 
     closed: frozenset[int]
     ahead: Sequence[int]
+    missing: int
     tokens: list[Token] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     open: list[Open] = field(default_factory=list)
     reported: int = 0  # '(' closed here that may find a ')' later
     dropped: bool = False
     choice_without_block: bool = False
+    header: str = ""  # of the block that was closed last
 
     def take(self, index: int, token: Token, choice: bool) -> None:
-        while self._is_cut_off_by(token):
-            self.close_missing()
+        while self._is_cut_off_by(token) or self._is_other_branch(token) or self._is_dedented(token):
+            self.close_missing(token)
         if token.type in CLOSING:
-            self.open.append(Open(index, token, choice))
+            self.open.append(Open(index, token, choice, self._header()))
         elif token.type in ("RBRACE", "RPAR") and not self._close(index, token):
             return
         elif token.type == "_BAR" and not (self.open and self.open[-1].choice):
@@ -67,13 +77,16 @@ class Pairing:
         self.tokens.append(replace(token, doubtful=True) if self.dropped else token)
         self.dropped = False
 
-    def close_missing(self) -> None:
-        """The innermost bracket is never closed: close it here."""
-        opened = self.open.pop().token
-        kind, sign = CLOSING[opened.type]
-        self.findings.append(codes.UNCLOSED.at(opened.span, seen=opened.text, hint=f"'{sign}' is missing"))
-        self.reported += opened.type == "LPAR"
-        last = self.tokens[-1].span if self.tokens else opened.span
+    def close_missing(self, token: Token | None = None) -> None:
+        """The innermost bracket is never closed: close it here, before a token or at the end."""
+        opened = self.open.pop()
+        kind, sign = CLOSING[opened.token.type]
+        last = self.tokens[-1].span if self.tokens else opened.token.span
+        place = _gap([each for each in self.tokens if each.span.start >= opened.token.span.start], token)
+        also = () if place == opened.token.span else (("it is opened here", opened.token.span),)
+        self.findings.append(codes.UNCLOSED.at(place, seen=opened.token.text, hint=f"'{sign}' is missing", also=also))
+        self.reported += opened.token.type == "LPAR"
+        self.missing -= opened.token.type == "LBRACE"
         self.tokens.append(Token(kind, sign, Span(last.source, last.end, last.end), doubtful=True))
 
     def _is_cut_off_by(self, token: Token) -> bool:
@@ -86,10 +99,37 @@ class Pairing:
             return False
         return token.type in ENDS_AN_ARGUMENT
 
+    def _is_dedented(self, token: Token) -> bool:
+        """Whether a line that is indented as the one of the innermost block shows that the block should have ended."""
+        if self.missing <= 0 or not self.open or self.open[-1].token.type != "LBRACE" or token.type == "_BAR":
+            return False
+        source, line = token.span.source, token.span.position[0]
+        opened = self.open[-1].token.span.position[0]
+        if line == opened or line == self.tokens[-1].span.position[0]:
+            return False
+        here, there = (len(each) - len(each.lstrip()) for each in (source.line(line), source.line(opened)))
+        return here < there if token.type == "RBRACE" else here <= there
+
+    def _is_other_branch(self, token: Token) -> bool:
+        """Whether an 'else' shows that the block before it should have ended."""
+        if token.type != "ELSE" or not self.open or self.open[-1].token.type != "LBRACE":
+            return False
+        behind_if = self.tokens[-1].type == "RBRACE" and self.header in ("IF", "")
+        return not behind_if and self.open[-1].header == "IF"
+
+    def _header(self) -> str:
+        """The word whose block a bracket would be that opens here."""
+        for token in reversed(self.tokens):
+            if token.type in HEADERS:
+                return token.type
+            if token.type in ENDS_A_VALUE:
+                return ""
+        return ""
+
     def _close(self, index: int, token: Token) -> bool:
         """Close the innermost bracket; False if the token is not to be read at all."""
         if self.open and CLOSING[self.open[-1].token.type][0] == token.type:
-            self.open.pop()
+            self.header = self.open.pop().header
             return True
         if token.type == "RPAR" and self.reported:
             self.reported -= 1
@@ -116,6 +156,28 @@ class Pairing:
             self.findings.append(codes.STRAY_BAR.at(token.span, hint=hint))
             return Token("_SEMICOLON", token.text, token.span, doubtful=True)
         return Token("_SEMICOLON", token.text, token.span)
+
+
+def _gap(tokens: Sequence[Token], following: Token | None) -> Span:
+    """Where a bracket, the first of some tokens, should have been closed: at the token before which it is, or the last of its line.
+
+    A block that goes on over lines ends before one that is indented as the first.
+    """
+    opened = tokens[0].span
+    source = opened.source
+    first, _ = opened.position
+    own = [each for each in tokens if each.span.position[0] == first]
+    if following is not None and following.span.position[0] == first:
+        return following.span
+    if len(own) > 1 and tokens[0].type == "LPAR":
+        return own[-1].span
+    width = len(source.line(first)) - len(source.line(first).lstrip())
+    for before, token in pairwise(tokens):
+        line, column = token.span.position
+        begins = line > before.span.position[0] and not source.line(line)[: column - 1].strip()
+        if begins and column - 1 <= width and token.type != "_BAR":
+            return before.span
+    return tokens[-1].span
 
 
 def _closed(tokens: Sequence[Token]) -> frozenset[int]:

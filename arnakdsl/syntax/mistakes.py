@@ -13,9 +13,6 @@ from arnakdsl.syntax.lexing import safe_fix
 from arnakdsl.syntax.machine import Machine
 from arnakdsl.syntax.tokens import Token
 
-HEADERS = frozenset({"IF", "ELSE", "EACH", "REPEAT", "WHILE", "CHOOSE"})
-"""Words with a block behind them."""
-
 STEP_ENDS = frozenset({"_SEMICOLON", "_BAR", "RBRACE", "$END"})
 STEP_STARTS = frozenset({"MAY", "CHOOSE", "LET", "IF", "EACH", "REPEAT", "WHILE"})
 """Words that can only begin a step."""
@@ -108,11 +105,15 @@ def _misspelt_keyword(stop: Stop) -> Finding | None:
 def _no_block(stop: Stop) -> Finding | None:
     """`if a gain 1 gold`, `choose a | b`."""
     header = stop.header
-    has_one = stop.tokens[stop.end].type == "LBRACE"
+    has_one = stop.tokens[stop.end].type == "LBRACE" and stop.token.type not in STEP_STARTS
     if header is None or has_one or not stop.machine.accepts("LBRACE"):
         return None
     token = stop.tokens[_verb_before(stop)]
+    line = header.span.position[0]
+    own = [each for each in stop.tokens[: stop.index] if each.span.position[0] == line]
     place = _after(stop.before) if token.type in STEP_ENDS and stop.before else token.span
+    if token.span.position[0] > line:
+        place = own[-1].span
     also = (("its block belongs behind this", header.span),)
     return codes.MISSING_BLOCK.at(place, seen=header.text, also=also, hint="write the steps in '{ }'")
 

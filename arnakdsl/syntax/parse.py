@@ -14,11 +14,11 @@ from arnakdsl import codes
 from arnakdsl.findings import Finding, in_order
 from arnakdsl.source import Span, Text
 from arnakdsl.syntax.ast import Expr, Step
-from arnakdsl.syntax.brackets import pair
+from arnakdsl.syntax.brackets import HEADERS, pair
 from arnakdsl.syntax.build import ACTIONS, Args
 from arnakdsl.syntax.lexing import MOST, lex, too_deep
 from arnakdsl.syntax.machine import Machine
-from arnakdsl.syntax.mistakes import HEADERS, STEP_ENDS, Stop, explain
+from arnakdsl.syntax.mistakes import STEP_ENDS, Stop, explain
 from arnakdsl.syntax.table import END, Table, load_table
 from arnakdsl.syntax.tokens import Token
 
@@ -73,6 +73,8 @@ def parse(text: Text, start: str = "seq") -> tuple[Step | Expr | Values | None, 
     tokens, unpaired = pair(raw)
     reader = Reader(table, start, [*tokens, Token(END, "", _behind(tokens, text))])
     reader.read()
+    if any(each.code is codes.MISSING_BLOCK for each in reader.findings):
+        unpaired = [each for each in unpaired if each.code is not codes.STRAY_BRACKET or each.span.text != "}"]
     findings = [*findings, *unpaired, *reader.findings] or reader.doubtful
     return (None, in_order(findings)[:MOST]) if findings else (reader.result, ())
 

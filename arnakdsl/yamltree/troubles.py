@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from arnakdsl import codes
 from arnakdsl.findings import Edit, Finding, Fix
 from arnakdsl.source import Source, Span
+from arnakdsl.yamltree.layout import CLOSING, indent, odd_line, unpaired
 from arnakdsl.yamltree.parsers import Unparsable
 from arnakdsl.yamltree.words import rest_of_line, shown, word
 
@@ -60,6 +61,44 @@ def verdict(troubles: list[Trouble]) -> Trouble:
 
 def explained(trouble: Trouble) -> Finding:
     """The finding for a text that no parser accepts."""
+    return _alone(trouble) or _by_words(trouble)
+
+
+def _alone(trouble: Trouble) -> Finding | None:
+    """A bracket without its other half: whatever a parser says of it."""
+    text = trouble.source.text
+    found = unpaired(text, trouble.at)
+    if found is None:
+        return None
+    seen = text[found.at]
+    if found.opens:
+        gap = (
+            trouble.span(max(found.gap - 1, found.at), 1)
+            if found.gap == len(text) or text[found.gap] not in "]}"
+            else trouble.span(found.gap, 1)
+        )
+        also = (("it is opened here", trouble.span(found.at, 1)),)
+        return codes.UNCLOSED_BRACKET.at(gap, seen=seen, hint=f"add '{CLOSING[seen]}' here", also=also)
+    (opening,) = (sign for sign, other in CLOSING.items() if other == seen)
+    start = _beginning(trouble, found.gap) if seen == "}" else found.gap
+    start += len(text[start:]) - len(text[start:].lstrip())
+    also = (("it is closed here", trouble.span(found.at, 1)),)
+    return codes.UNOPENED_BRACKET.at(
+        trouble.span(start, len(word(text, start).rstrip(",")) or 1),
+        seen=seen,
+        hint=f"add '{opening}' before it",
+        also=also,
+    )
+
+
+def _beginning(trouble: Trouble, otherwise: int) -> int:
+    """Where a mapping without its '{' begins: at the key before the colon that was one too many."""
+    if trouble.source.text[trouble.at : trouble.at + 1] != ":":
+        return otherwise
+    return trouble.at - len(re.split(r"(?<=[:,]) |(?<=[\[{])", trouble.before)[-1])
+
+
+def _by_words(trouble: Trouble) -> Finding:
     words = f"{trouble.context}: {trouble.problem}"
     return next(explain(trouble) for pattern, explain in EXPLANATIONS if re.search(pattern, words))
 
@@ -94,6 +133,9 @@ def _line_above(text: str, line: int) -> tuple[int, str] | None:
 
 
 def _indent(trouble: Trouble, at: int) -> Finding:
+    odd = odd_line(trouble.source.text, at)
+    if odd is not None:
+        at = odd + indent(trouble.source.text, odd)
     size = len(word(trouble.source.text, at).rstrip(":"))
     hint = "start it in the column of the entry or key it belongs beside"
     return codes.BAD_INDENT.at(trouble.span(at, max(size, 1)), hint=hint)
@@ -113,6 +155,9 @@ def _reserved(trouble: Trouble) -> Finding:
     span = trouble.span(trouble.at, 1)
     if seen == "\t":
         return codes.TAB.at(span, hint="use spaces")
+    odd = odd_line(trouble.source.text, trouble.at)
+    if odd is not None and not trouble.before.strip():
+        return _indent(trouble, odd)
     if seen in "-?":
         return codes.RESERVED_START.at(span, hint="begin a list on the next line, or put a text in quotes", seen=seen)
     fix = _quoted(trouble.source, trouble.at) if trouble.flow is None else None
@@ -122,6 +167,12 @@ def _reserved(trouble: Trouble) -> Finding:
 def _sigil(trouble: Trouble) -> Finding:
     """A `*` or `&` without a name after it."""
     span = trouble.span(trouble.since, 1)
+    odd = odd_line(trouble.source.text, trouble.since)
+    if (
+        odd is not None
+        and not trouble.source.text[trouble.source.text.rfind("\n", 0, trouble.since) + 1 : trouble.since].strip()
+    ):
+        return _indent(trouble, odd)
     return codes.RESERVED_START.at(span, hint="put the text in quotes", seen=shown(span.text))
 
 
@@ -172,6 +223,9 @@ def _unfinished(trouble: Trouble) -> Finding:
 
 
 def _no_colon(trouble: Trouble, start: int) -> Finding:
+    odd = odd_line(trouble.source.text, trouble.at)
+    if odd is not None:
+        return _indent(trouble, odd)
     line = rest_of_line(trouble.source.text, start)
     hint = "write 'key: value', or indent the line if it goes on with the text above"
     return codes.MISSING_COLON.at(trouble.span(start, len(line) or 1), hint=hint, seen=shown(line))

@@ -53,9 +53,9 @@ REJECTED = [  # text                                                           c
 def test_a_mistake_gives_one_finding_where_it_stands(
     tmp_path: Path, text: str, code: str, line: int, column: int, at: str, message: str, hint: str
 ) -> None:
-    pack, _ = load_pack(write_pack(tmp_path, {"a.yaml": text + "\n", "kinds.yaml": CARD_KIND}))
+    pack, read = load_pack(write_pack(tmp_path, {"a.yaml": text + "\n", "kinds.yaml": CARD_KIND}))
     assert pack
-    findings = list(check_shape(pack, KINDS))
+    findings = [*read, *check_shape(pack, KINDS)]
     assert where(findings) == [(code, line, column, at)]
     assert message in findings[0].message
     assert hint in findings[0].hint

@@ -1,0 +1,1 @@
+"""Single mistakes in a pack, and what `check` says of each: python -m tests.typos --help."""
