@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from arnakdsl.api import understood
+from arnakdsl.checks import DOUBTS
 from arnakdsl.findings import Finding, Severity
 from arnakdsl.loading import load
 from tests.support import HEAD, write_pack
@@ -63,9 +64,12 @@ fly:
 
 def found(folder: Path, text: str, head: str = "") -> list[Finding]:
     """What is found in the pond with more entries."""
-    _, _, findings = understood(load(write_pack(folder, {"pond.yaml": POND, "more.yaml": text}, HEAD + head)))
-    assert all(each.severity is Severity.WARNING for each in findings), findings
-    return findings
+    _, linked, findings = understood(load(write_pack(folder, {"pond.yaml": POND, "more.yaml": text}, HEAD + head)))
+    assert findings == []
+    assert linked is not None
+    doubts = [finding for check in DOUBTS for finding in check(linked)]
+    assert all(each.severity is Severity.WARNING for each in doubts)
+    return doubts
 
 
 def places(findings: list[Finding]) -> list[tuple[str, str]]:
