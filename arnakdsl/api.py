@@ -142,8 +142,9 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 def _checked(path: Path, whole: bool = False) -> tuple[Report, Model | None, Linked | None]:
     """A report and, where enough of the pack could be read, its model; and the same bound, if it can be played.
 
-    `whole`: also what is missing among its texts, which keeps nobody from playing.
+    `whole`: also what is hardly meant and what is missing among its texts, which keeps nobody from playing.
     """
+    from arnakdsl.checks import DOUBTS
     from arnakdsl.loading import load as load_files
 
     loaded = load_files(path)
@@ -154,6 +155,7 @@ def _checked(path: Path, whole: bool = False) -> tuple[Report, Model | None, Lin
         findings += _first_moments(linked)
     if model is not None and not Report(findings, {}).errors:
         findings += _texts(model, path, whole)
+        findings += (finding for check in DOUBTS for finding in check(linked)) if whole and linked else ()
     findings = misnamed(loaded.pack, findings, other_texts(path))
     return Report(findings, counted(loaded.pack)), model, linked
 
@@ -208,7 +210,7 @@ def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Findin
     Where files or entries could not be read, every use of them would seem wrong: then there is no model.
     """
     from arnakdsl.building import build
-    from arnakdsl.checks import CHECKS, DOUBTS
+    from arnakdsl.checks import CHECKS
     from arnakdsl.linking import link, missing_procedures
 
     assert loaded.pack is not None
@@ -222,8 +224,6 @@ def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Findin
     linked, bound = link(model)
     findings += [*bound, *(finding for check in CHECKS for finding in check(linked))]
     sound = not any(each.severity is Severity.ERROR for each in findings) and not any(missing_procedures(model))
-    if sound:
-        findings += (finding for check in DOUBTS for finding in check(linked))
     return model, linked if sound else None, findings
 
 

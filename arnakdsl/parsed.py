@@ -7,6 +7,8 @@ from typing import Any
 
 from arnakdsl.entries import Entry
 from arnakdsl.model import Model
+from arnakdsl.source import Span
+from arnakdsl.syntax import ast
 
 
 def texts(model: Model) -> Iterator[tuple[Entry, Any]]:
@@ -35,6 +37,12 @@ def nodes(tree: Any) -> Iterator[Any]:
         elif names := _fields(node):
             yield node
             waiting.extend(getattr(node, name) for name in reversed(names))
+
+
+def by_place(model: Model) -> dict[Span, Any]:
+    """The steps and expressions of a pack by their characters; of one in another with the same ones, the inner one."""
+    found = (node for _, tree in texts(model) for node in nodes(tree))
+    return {node.span: node for node in found if not isinstance(node, ast.Name)}
 
 
 def parts(node: Any) -> Iterator[Any]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.generate import mentions
 from arnakdsl.linking import Linked
 from arnakdsl.model import Model
+from arnakdsl.parsed import by_place
 from arnakdsl.source import Span
+from arnakdsl.syntax import ast
 from arnakdsl.typed import (
     Act,
     ChooseOf,
@@ -32,28 +35,40 @@ from arnakdsl.walks import acts, inside, values_in
 
 def check(linked: Linked) -> Iterator[Finding]:
     """In a definition only what is so wherever it is called."""
-    found: dict[Span, Span | None] = {}
-    for choice, var, after in (each for act in acts(linked) for each in _choices(act)):
-        pile = _revealed(linked.model, after)
-        blind = pile and not (var and mentions(after, var)) and not _touches(choice, pile)
-        span = after.at.span
-        found[span] = choice.at.span if blind and found.get(span, span) else None
-    for span, place in found.items():
-        if place:
-            hint = "put it before the choice, if that is not meant"
-            text = " ".join(span.text.split())
-            yield codes.CHOSEN_BLINDLY.at(span, text=text, hint=hint, also=(("chosen here", place),))
+    found: dict[tuple[Span, int], tuple[Act, Act] | None] = {}
+    for act in acts(linked):
+        for number, choice, var, after in _choices(act):
+            pile = _revealed(linked.model, after)
+            blind = pile and not (var and mentions(after, var)) and not _touches(choice, pile)
+            key = act.at.span, number
+            found[key] = (choice, after) if blind and found.get(key, True) else None
+    steps = by_place(linked.model) if any(found.values()) else {}
+    for (span, number), pair in found.items():
+        if pair is not None:
+            choice, after = pair
+            place = _written(steps.get(span), number, after.at.span)
+            text = " ".join(place.text.split())
+            hint, also = "put it before the choice, if that is not meant", (("chosen here", choice.at.span),)
+            yield codes.CHOSEN_BLINDLY.at(place, text=text, hint=hint, also=also)
 
 
-def _choices(act: Act) -> Iterator[tuple[Act, Local | None, Act]]:
-    """Choices in an act, the name of what was chosen, and what comes next; behind `let`, what is not about it any more."""
+def _written(step: Any, number: int, span: Span) -> Span:
+    """The place of a step in a sequence: where a definition is called, not what it says."""
+    return step.steps[number].span if isinstance(step, ast.Seq) and number < len(step.steps) else span
+
+
+def _choices(act: Act) -> Iterator[tuple[int, Act, Local | None, Act]]:
+    """Choices in an act, the name of what was chosen, and what comes next with its number in the sequence.
+
+    Behind `let`, what is not about the name any more.
+    """
     match act:
         case SeqOf(acts=parts):
-            for each, after in pairwise(parts):
+            for number, (each, after) in enumerate(pairwise(parts), 1):
                 if isinstance(each, PickOf | ChooseOf | MayOf):
-                    yield each, None, after
+                    yield number, each, None, after
         case PickOf(var=var, body=SeqOf(acts=(first, after, *_))) if isinstance(first, Do) and mentions(first, var):
-            yield first, var, after
+            yield 2, first, var, after
 
 
 def _revealed(model: Model, act: Act) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.linking import Linked
-from arnakdsl.parsed import nodes, parts, texts
+from arnakdsl.parsed import by_place, nodes, parts
 from arnakdsl.ranges import Games, Names, Range, Ranges
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
@@ -21,9 +21,9 @@ def check(linked: Linked) -> Iterator[Finding]:
     search = _Search(linked)
     search.run()
     dead = [key for key, never in search.dead.items() if never]
-    written = _written(linked) if dead else {}
+    written = by_place(linked.model) if dead else {}
     for span, what in dead:
-        node = written.get(_key(span))
+        node = written.get(span)
         match what, node:
             case "else", _:
                 yield codes.NEVER_ELSE.at(span, hint="remove it, or the condition")
@@ -38,16 +38,6 @@ def check(linked: Linked) -> Iterator[Finding]:
 def _never(span: Span) -> Finding:
     hint = "what hangs on it is never done: mend the condition or remove it"
     return codes.NEVER_SO.at(span, text=span.text, hint=hint)
-
-
-def _written(linked: Linked) -> dict[tuple[str, int, int], Any]:
-    """The nodes of the pack by their places."""
-    found = (node for _, tree in texts(linked.model) for node in nodes(tree))
-    return {_key(node.span): node for node in found if not isinstance(node, ast.Name)}
-
-
-def _key(span: Span) -> tuple[str, int, int]:
-    return span.source.name, span.start, span.end
 
 
 def _where(tree: Any, span: Span) -> Span:

@@ -122,7 +122,7 @@ def _circles(ways: list[Way]) -> list[Way]:
             if both.stands and both not in left:
                 left.append(both)
             if len(left) > MOST:
-                return []
+                return [way for way in left if all(number >= 0 for _, number in way.worth)]
     return left
 
 

@@ -86,11 +86,12 @@ class _Reading:
 
     def give(self, values: tuple[ast.Expr, ...]) -> None:
         """Amounts, and what is printed under an attribute."""
-        for each in nodes(values):
-            if isinstance(each, ast.Amount):
-                self.given.add(each.unit.text)
-            elif isinstance(each, ast.Path) and len(each.names) > 1:
-                self.named.add(each.names[-1].text)
+        for value in values:
+            for each in (value,) if isinstance(value, ast.Path) else nodes(value):
+                if isinstance(each, ast.Amount):
+                    self.given.add(each.unit.text)
+                elif isinstance(each, ast.Path) and len(each.names) > 1:
+                    self.named.add(each.names[-1].text)
 
     def ask(self, values: tuple[ast.Expr, ...]) -> None:
         self.asked += [each for each in values if isinstance(each, ast.Amount)]

@@ -11,29 +11,28 @@ from arnakdsl.origins import Origins
 from arnakdsl.typed import Do
 from arnakdsl.walks import acts
 
-LAY = ("move", "put", "swap")
-
 
 def check(linked: Linked) -> Iterator[Finding]:
-    """Each thing once, a kind of which there is none anywhere instead of its things."""
+    """Of each kind once, with the first of its things that nothing places."""
     model = linked.model
     kinds = {kind for pile in model.piles.values() for kind in pile.of}
     kinds |= {
         each for kind in model.kinds.values() for mark in kind.marks.values() if mark.holds for each in mark.type.of
     }
     placed = _placed(linked)
-    for kind in (each for each in model.kinds if each in kinds):
-        there = [each for each in model.things if each.kind == kind and each.copies != "0"]
+    for kind in (each for each in model.kinds.values() if each.name in kinds):
+        there = [each for each in model.things if each.kind == kind.name and each.copies != "0"]
         left = [each for each in there if each.number not in placed]
-        if len(left) == len(there) > 1:
-            hint = f"fill a pile with them: 'fill PILE from {model.kinds[kind].all or kind}'"
-            yield codes.NEVER_PLACED.at(
-                model.kinds[kind].entry.id_span, what=f"no thing of the kind '{kind}' is ever", hint=hint
-            )
+        if not left:
             continue
-        for each in left:
-            hint = "let the set-up fill a pile with it, or give it 'copies: 0'"
-            yield codes.NEVER_PLACED.at(each.entry.id_span, what=f"'{each.id}' is never", hint=hint)
+        hint = f"let the set-up fill a pile: 'fill PILE from {kind.all or kind.name}'"
+        if len(left) == len(there) > 1:
+            yield codes.NEVER_PLACED.at(
+                kind.entry.id_span, what=f"no thing of the kind '{kind.name}' is ever", hint=hint
+            )
+        else:
+            also = [("nor is this", each.entry.id_span) for each in left[1:4]]
+            yield codes.NEVER_PLACED.at(left[0].entry.id_span, what=f"'{left[0].id}' is never", hint=hint, also=also)
 
 
 def _placed(linked: Linked) -> set[int]:
@@ -41,13 +40,13 @@ def _placed(linked: Linked) -> set[int]:
     origins = Origins(linked)
     found: set[int] = set()
     for act in acts(linked):
-        if isinstance(act, Do) and act.verb == "fill" and act.args[1] is not None:
-            found |= origins.things(act.args[1])
-        elif isinstance(act, Do) and act.verb in LAY:
-            found |= {
-                number
-                for value in act.args[: 1 + (act.verb == "swap")]
-                if value is not None
-                for number in origins.things(value)
-            }
+        match act:
+            case Do(verb="fill", args=(_, things)) if things is not None:
+                found |= origins.things(things)
+                if origins.ranges.empty(things, {}, {}):  # its condition has a finding already
+                    found |= {number for kind in things.type.of for number in origins.ranges.by_kind.get(kind, ())}
+            case Do(verb="swap", args=(one, other)):
+                found |= {number for value in (one, other) if value is not None for number in origins.things(value)}
+            case Do(verb="move" | "put", args=(thing, *_)) if thing is not None:
+                found |= origins.things(thing)
     return found

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from arnakdsl.api import understood
+from arnakdsl.checks import DOUBTS
 from arnakdsl.findings import Finding, Severity
 from arnakdsl.loading import load
 from tests.support import HEAD, write_pack
@@ -63,9 +64,12 @@ fly:
 
 def found(folder: Path, text: str, head: str = "") -> list[Finding]:
     """What is found in the pond with more entries."""
-    _, _, findings = understood(load(write_pack(folder, {"pond.yaml": POND, "more.yaml": text}, HEAD + head)))
-    assert all(each.severity is Severity.WARNING for each in findings), findings
-    return findings
+    _, linked, findings = understood(load(write_pack(folder, {"pond.yaml": POND, "more.yaml": text}, HEAD + head)))
+    assert findings == []
+    assert linked is not None
+    doubts = [finding for check in DOUBTS for finding in check(linked)]
+    assert all(each.severity is Severity.WARNING for each in doubts)
+    return doubts
 
 
 def places(findings: list[Finding]) -> list[tuple[str, str]]:
@@ -229,6 +233,7 @@ OLD = TOAD + "toad:\n  old: {age: 9}\n  young: {age: 1}\n  egg: {age: 0, copies:
 UNPLACED = [
     (OLD, "toad"),
     (OLD + bite("fill mud from toads where age > 5"), "young"),
+    (OLD.replace("egg: {age: 0, copies: 0}", "egg: {age: 0}") + bite("fill mud from toads where age > 5"), "young"),
 ]
 
 
@@ -368,6 +373,8 @@ BLIND = [
     ("let x = pick mouth; resolve x.bite; move top(air) to mouth", None),
     ("let x = pick mouth; set me.pebble to x.size; move top(air) to mouth", "move top(air) to mouth"),
     ("choose { gain 1 shell | gain 1 pebble }; repeat 2 { may move top(air) to mouth }", "repeat 2 { may move top(air) to mouth }"),
+    ("choose { gain 1 shell | gain 1 pebble }; draw", "draw"),
+    ("draw; choose { gain 1 shell | gain 1 pebble }", None),
     ("move top(air) to mouth; choose { gain 1 shell | gain 1 pebble }", None),
     ("pay 1 shell -> { move top(air) to mouth }", None),
     ("let n = pick 1 .. 2; move n from air to mouth", None),
@@ -377,4 +384,9 @@ BLIND = [
 
 @pytest.mark.parametrize(("effect", "at"), BLIND)
 def test_a_choice_before_what_it_could_use(tmp_path: Path, effect: str, at: str | None) -> None:
-    assert places(found(tmp_path, bite(effect))) == ([("AK546", at)] if at else [])
+    draw = "define:\n  draw:\n    do: may move top(air) to mouth\n"
+    assert places(found(tmp_path, bite(effect) + draw)) == ([("AK546", at)] if at else [])
+
+
+def test_a_pile_that_is_filled_with_nothing_is_one_mistake(tmp_path: Path) -> None:
+    assert places(found(tmp_path, OLD + bite("fill mud from toads where age > 9"))) == [("AK542", "age > 9")]
