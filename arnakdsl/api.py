@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ from arnakdsl.words import PLAYERS
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
+    from arnakdsl.beside import Found, Work
     from arnakdsl.compiler.rulesets import Keep
     from arnakdsl.entries import Pack
     from arnakdsl.linking import Linked
@@ -50,18 +52,34 @@ def no_pauses() -> Iterator[None]:
 @no_pauses()
 def all_findings(folder: Path) -> Report:
     """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass."""
-    report, model, linked = _checked(folder, whole=True)
-    if not report.checked:
-        return report
+    from arnakdsl.beside import beside
+
+    pack = _understood(folder)
+    if not pack.checked:
+        return Report(pack.findings, {})
+    linked, model = pack.linked, pack.model
+    if linked:
+        import arnakdsl.beginning
+        import arnakdsl.outline  # noqa: F401  # once, before the process is copied
+    with (
+        beside(lambda: _scenarios(folder, linked)) if linked else nullcontext() as scenarios,
+        beside(lambda: (0, _texts(model, folder, whole=True))) if linked and model else nullcontext() as texts,
+    ):
+        report = _completed(pack, folder, whole=True, texts=texts)
+        number, findings = scenarios() if scenarios and not report.errors else _scenarios(folder, None)
+    counts = {"scenario": number} if number else {}
+    together = [*report, *findings]
+    if findings and pack.pack is not None:
+        together = misnamed(pack.pack, together, other_texts(folder))
+    return Report(together, {**report.checked, **counts})
+
+
+def _scenarios(folder: Path, linked: Linked | None) -> Found:
+    """How many scenarios there are, and what is wrong with them; names are looked up in a pack without errors alone."""
     from arnakdsl.outline import outlined
     from arnakdsl.scenarios import check_scenarios
 
-    number, findings = check_scenarios(folder, outlined(linked) if linked and not report.errors else None)
-    counts = {"scenario": number} if number else {}
-    together = [*report, *findings]
-    if findings and model is not None:
-        together = misnamed(model.pack, together, other_texts(folder))
-    return Report(together, {**report.checked, **counts})
+    return check_scenarios(folder, outlined(linked) if linked else None)
 
 
 def compile(path: Path | str) -> Ruleset:  # noqa: A001
@@ -139,25 +157,51 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 # ---------------------------------------------------------------- one road for check and compile
 
 
-def _checked(path: Path, whole: bool = False) -> tuple[Report, Model | None, Linked | None]:
-    """A report and, where enough of the pack could be read, its model; and the same bound, if it can be played.
+@dataclass(frozen=True, slots=True)
+class _Understood:
+    """A pack as far as it could be read, before its games and its texts are looked at.
 
-    `whole`: also what is hardly meant and what is missing among its texts, which keeps nobody from playing.
+    `linked`: only if no error was found and it can be played.
     """
-    from arnakdsl.checks import DOUBTS
+
+    pack: Pack | None
+    model: Model | None
+    linked: Linked | None
+    findings: Sequence[Finding]
+    checked: dict[str, int]
+
+
+def _understood(path: Path) -> _Understood:
     from arnakdsl.loading import load as load_files
 
     loaded = load_files(path)
     if loaded.pack is None:
-        return Report(loaded.findings, {}), None, None
-    model, linked, findings = understood(loaded)
-    if linked is not None:
-        findings += _first_moments(linked)
-    if model is not None and not Report(findings, {}).errors:
-        findings += _texts(model, path, whole)
-        findings += (finding for check in DOUBTS for finding in check(linked)) if whole and linked else ()
-    findings = misnamed(loaded.pack, findings, other_texts(path))
-    return Report(findings, counted(loaded.pack)), model, linked
+        return _Understood(None, None, None, loaded.findings, {})
+    return _Understood(loaded.pack, *understood(loaded), counted(loaded.pack))
+
+
+def _completed(pack: _Understood, path: Path, whole: bool = False, texts: Work | None = None) -> Report:
+    """All that is wrong with a pack; `texts` gives the findings on its languages, if they are looked at already.
+
+    `whole`: also what is hardly meant and what is missing among its texts, which keeps nobody from playing.
+    """
+    from arnakdsl.checks import DOUBTS
+
+    findings = list(pack.findings)
+    if pack.linked is not None:
+        findings += _first_moments(pack.linked)
+    if pack.model is not None and not Report(findings, {}).errors:
+        findings += texts()[1] if texts else _texts(pack.model, path, whole)
+        findings += (found for check in DOUBTS for found in check(pack.linked)) if whole and pack.linked else ()
+    if pack.pack is not None:
+        findings = misnamed(pack.pack, findings, other_texts(path))
+    return Report(findings, pack.checked)
+
+
+def _checked(path: Path) -> tuple[Report, Model | None, Linked | None]:
+    """A report and, where enough of the pack could be read, its model; and the same bound, if it can be played."""
+    pack = _understood(path)
+    return _completed(pack, path), pack.model, pack.linked
 
 
 def other_texts(path: Path) -> Iterator[Source]:
@@ -241,9 +285,9 @@ def _playable(linked: Linked, folder: Path, keep: Keep | None) -> Ruleset:
 
 def _first_moments(linked: Linked) -> list[Finding]:
     """What is wrong with a pack at the first decisions of its games.  Only what does not begin well is compiled."""
-    from arnakdsl.beginning import begins_well
+    from arnakdsl.beginning import not_begun
 
-    games = [game for game in tried(linked.model) if not begins_well(linked, *game)]
+    games = not_begun(linked, tried(linked.model))
     findings: list[Finding] = []
     if games:
         from arnakdsl.compiler.rulesets import ruleset
@@ -255,7 +299,9 @@ def _first_moments(linked: Linked) -> list[Finding]:
     return findings
 
 
-def _compiled_moments(model: Model, rules: Ruleset, games: Sequence[tuple[int, dict[str, Any]]]) -> Iterator[Finding]:
+def _compiled_moments(
+    model: Model, rules: Ruleset, games: Sequence[tuple[int, Mapping[str, Any]]]
+) -> Iterator[Finding]:
     """Set games up: what is wrong with them at their first decision, each mistake once.
 
     Raises:

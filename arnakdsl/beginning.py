@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from arnakdsl.acts import roots, within
@@ -17,6 +17,8 @@ from arnakdsl.reference.steps import Steps
 from arnakdsl.reference.values import Named, Names
 from arnakdsl.typed import PLAIN, Act, LabelOf, Local, MayOf, OfferOf, PayOf, Value
 
+Game = tuple[int, Mapping[str, str]]
+"""A number of players, and what each option is."""
 MOST_STEPS = 50_000
 """To the first question; a game that takes more is left to the compiled program, which says where it still runs."""
 
@@ -25,13 +27,21 @@ class TooLong(Exception):
     """The set-up takes more steps than anybody would write."""
 
 
-def begins_well(linked: Linked, players: int, options: Mapping[str, str]) -> bool:
-    """Can such a game surely be compiled, does its set-up end, and does every invariant hold at its first question?
+def not_begun(linked: Linked, games: Iterable[Game]) -> list[Game]:
+    """The games of which it is not sure that they can be compiled, that their set-up ends, and that every invariant holds
+    at their first question.
 
-    No means: it cannot be told in this way, so that who wants to know what is wrong has to compile it.
+    Who wants to know what is wrong with them has to compile them.
     """
+    acts = _acts(linked)
+    distinct = all(_distinct(linked, each) for each in acts)
+    costly = [each for each in acts if isinstance(each, PayOf | OfferOf)]
+    return [each for each in games if not (distinct and _begins_well(linked, costly, *each))]
+
+
+def _begins_well(linked: Linked, costly: Sequence[Act], players: int, options: Mapping[str, str]) -> bool:
     try:
-        return _compiles(Compiler(linked, players, dict(options))) and _starts(linked, players, options)
+        return _payable(Compiler(linked, players, dict(options)), costly) and _starts(linked, players, options)
     except (CannotCompile, TooLong, RecursionError):
         return False
 
@@ -39,18 +49,24 @@ def begins_well(linked: Linked, players: int, options: Mapping[str, str]) -> boo
 # ---------------------------------------------------------------- what only the compiler would say
 
 
-def _compiles(to: Compiler) -> bool:
-    """Every cost is known and can be paid, options of one decision differ, no label is lost.
+def _givers(linked: Linked) -> list[Act]:
+    return [each.do for each in (*linked.sources.values(), *linked.units.values()) if each.do is not None]
+
+
+def _acts(linked: Linked) -> list[Act]:
+    """Every act of the pack; of effects that are the same, those of one."""
+    return [each for root in dict.fromkeys((*roots(linked), *_givers(linked))) for each in within(root)]
+
+
+def _payable(to: Compiler, costly: Sequence[Act]) -> bool:
+    """Every cost is known and can be paid, and what pays asks nothing.
 
     Raises:
         CannotCompile: A cost is none.
     """
-    linked = to.linked
     to.costs.token_sources()
-    givers = [each.do for each in (*linked.sources.values(), *linked.units.values()) if each.do is not None]
-    acts = [each for root in (*roots(linked), *givers) for each in within(root)]
-    _prices(to, acts)
-    return not any(to.asks(each) for each in givers) and all(_distinct(to, each) for each in acts)
+    _prices(to, costly)
+    return not any(to.asks(each) for each in _givers(to.linked))
 
 
 def _prices(to: Compiler, acts: Sequence[Act]) -> None:
@@ -78,22 +94,22 @@ def _prices(to: Compiler, acts: Sequence[Act]) -> None:
                     costs.apart(extra, prices, at.span)
 
 
-def _distinct(to: Compiler, act: Act) -> bool:
+def _distinct(linked: Linked, act: Act) -> bool:
     """Do the options of the decision that an act begins with differ, and does none have a label that is lost?"""
     if isinstance(act, MayOf) and act.label.words != PLAIN and has_opening(act.act):
         return False
-    found = list(_without_gap(to, act))
+    found = list(_without_gap(linked, act))
     return len(found) == len(set(found))
 
 
-def _without_gap(to: Compiler, act: Act) -> Iterator[str]:
+def _without_gap(linked: Linked, act: Act) -> Iterator[str]:
     """The ids of options that are the same whatever is offered."""
     for each in asked(act):
         if isinstance(each, LabelOf):
             if not each.args:
                 yield each.words
-        elif each in to.linked.actions and "{" not in to.linked.actions[each].option:
-            yield to.linked.actions[each].option
+        elif each in linked.actions and "{" not in linked.actions[each].option:
+            yield linked.actions[each].option
 
 
 # ---------------------------------------------------------------- the set-up

@@ -15,6 +15,21 @@ from arnakdsl.typed import Attr
 def check(linked: Linked) -> Iterator[Finding]:
     model = linked.model
     named = {name for thing in model.things for name, written in thing.written.items() if written}
+    nowhere = [
+        (kind, attribute)
+        for kind in model.kinds.values()
+        for attribute in kind.attributes.values()
+        if attribute.type.name == "pile" and attribute.name not in named
+    ]
+    used = _used(linked) if nowhere else set()
+    for kind, attribute in nowhere:
+        if attribute.name in used:
+            hint = f"say it for one {kind.name}, or give it a default"
+            yield codes.NO_PILE_NAMED.at(attribute.span, kind=kind.name, name=attribute.name, hint=hint)
+
+
+def _used(linked: Linked) -> set[str]:
+    """The attributes for piles that anything asks for."""
     used: set[str] = set()
     waiting: list[Any] = [linked.effects, linked.actions, linked.procedures, linked.sources, linked.units]
     while waiting:
@@ -22,8 +37,4 @@ def check(linked: Linked) -> Iterator[Finding]:
         if isinstance(each, Attr) and each.type.name == "pile":
             used.add(each.name)
         waiting += each.values() if isinstance(each, dict) else children(each)
-    for kind in model.kinds.values():
-        for attribute in kind.attributes.values():
-            if attribute.type.name == "pile" and attribute.name in used - named:
-                hint = f"say it for one {kind.name}, or give it a default"
-                yield codes.NO_PILE_NAMED.at(attribute.span, kind=kind.name, name=attribute.name, hint=hint)
+    return used

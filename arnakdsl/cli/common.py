@@ -74,7 +74,6 @@ def _from_here(packaged: Path) -> Path:
 
 def existing(path: Path) -> Path:
     """The folder that a path or the name of a packaged pack means."""
-    from arnakdsl.loading import shown
     from arnakdsl.resources import pack_folder, packaged_packs
 
     try:
@@ -87,6 +86,8 @@ def existing(path: Path) -> Path:
         seen = "is not a folder: name the folder of a pack" if os.path.lexists(path) else f"does not exist{packs}"
     except (OSError, ValueError):
         seen = "cannot be read"
+    from arnakdsl.loading import shown
+
     raise CannotRun(f"'{shown(path)}' {seen}")
 
 

@@ -104,14 +104,18 @@ class Decisions:
             return procedure.do, replace(seen, scope=replace(seen.scope, procedure=True)), first
         return None
 
-    def all(self) -> Iterator[Meant]:
-        """The options of every text of the pack."""
-        for thing in self.model.things:
-            for name, attribute in self.model.kinds[thing.kind].attributes.items():
-                if attribute.type == EFFECT:
-                    yield from self.within(f"{thing.id}.{name}")
-        for name in (*self.model.actions, *self.model.procedures):
-            yield from self.within(name)
+    def words(self) -> set[str]:
+        """The words of the options of every text of the pack; they are the same in all texts that are written alike."""
+        names = [
+            f"{thing.id}.{name}"
+            for thing in self.model.things
+            for name, attribute in self.model.kinds[thing.kind].attributes.items()
+            if attribute.type == EFFECT
+        ]
+        roots = {name: found[0].span.text for name in names if (found := self.root(name))}
+        distinct = {text: name for name, text in roots.items()}
+        every = (*distinct.values(), *self.model.actions, *self.model.procedures)
+        return {meant.words for name in every for meant in self.within(name)}
 
     def within(self, name: str) -> list[Meant]:
         found = self.root(name)

@@ -237,8 +237,8 @@ class _Review:
         model = self.model
         words = {words_of(gapped(each.option)) for each in self.entries_with_options()}
         segments = [pile.segment for pile in model.piles.values() if pile.segment]
-        for meant in self.texts.decisions.all():
-            words |= {meant.words, *(f"{meant.words}:{each}" for each in segments)}
+        for each in self.texts.decisions.words():
+            words |= {each, *(f"{each}:{segment}" for segment in segments)}
         if model.leftover:
             words.add(model.leftover[1])
         found = {f"option-{each.replace(':', '-')}" for each in words if each}
