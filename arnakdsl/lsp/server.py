@@ -37,7 +37,7 @@ from arnakdsl.lsp.workspace import Analysis, Workspace
 from arnakdsl.source import Source, Span
 
 T = TypeVar("T")
-WAIT = 0.02
+WAIT = 0.005
 """Seconds to wait for changes that come in the same moment."""
 REST = 0.5
 """Seconds without a change after which a pack whose files are saved is checked as `arnakc check` does it."""
