@@ -33,6 +33,12 @@ def check(path: Path | str) -> Report:
     return found
 
 
+def found_before(folder: Path) -> Report | None:
+    """What a check found, if one has ended and nothing has changed since."""
+    name = _name(folder) if cache.folder() else None
+    return _restored(cache.kept(name)) if name else None
+
+
 def checked(folder: Path) -> Report:
     """The same, found anew; what is `unsaved` is read in the place of files."""
     from arnakdsl.api import all_findings

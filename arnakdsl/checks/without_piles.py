@@ -15,26 +15,26 @@ from arnakdsl.typed import Attr
 def check(linked: Linked) -> Iterator[Finding]:
     model = linked.model
     named = {name for thing in model.things for name, written in thing.written.items() if written}
-    nowhere = [
+    unnamed = [
         (kind, attribute)
         for kind in model.kinds.values()
         for attribute in kind.attributes.values()
         if attribute.type.name == "pile" and attribute.name not in named
     ]
-    used = _used(linked) if nowhere else set()
-    for kind, attribute in nowhere:
+    used = _used(linked) if unnamed else set()
+    for kind, attribute in unnamed:
         if attribute.name in used:
             hint = f"say it for one {kind.name}, or give it a default"
             yield codes.NO_PILE_NAMED.at(attribute.span, kind=kind.name, name=attribute.name, hint=hint)
 
 
 def _used(linked: Linked) -> set[str]:
-    """The attributes for piles that anything asks for."""
-    used: set[str] = set()
+    """The attributes that name a pile and are read anywhere."""
+    found: set[str] = set()
     waiting: list[Any] = [linked.effects, linked.actions, linked.procedures, linked.sources, linked.units]
     while waiting:
         each = waiting.pop()
         if isinstance(each, Attr) and each.type.name == "pile":
-            used.add(each.name)
+            found.add(each.name)
         waiting += each.values() if isinstance(each, dict) else children(each)
-    return used
+    return found

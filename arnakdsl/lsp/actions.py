@@ -25,7 +25,7 @@ def actions(findings: Iterable[Finding], source: Source, start: int, end: int) -
     """The changes for the findings that touch some characters of a file."""
     for finding in findings:
         span = finding.span
-        if span.source is not source or span.start > end or span.end < start:
+        if span.source.name != source.name or span.start > end or span.end < start:
             continue
         if finding.fix:
             sure = finding.fix.applicability == SURE

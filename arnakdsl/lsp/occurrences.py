@@ -29,6 +29,7 @@ Symbol: TypeAlias = tuple[str, str]
 """What a name stands for: an entry by its id, a set, `kind.member`, an option or seat of the head, a name of one text."""
 MEMBERS = ("attributes", "marks", "parts", "terms")
 WORD = re.compile(r"[a-z][a-z0-9_]*")
+GAP = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 IN_OPTIONS = {"pile", "action", "unit", "resource", "icon", "score"}
 """The kinds of the language whose entries scenarios name."""
 
@@ -163,6 +164,8 @@ class _Finder:
         if self.recorder and self.model:
             link(self.model, self.recorder)
         self.head()
+        for entry in self.pack.of_kind("kind"):
+            self.kind(entry)
         for entry in self.pack.entries:
             self.entry(entry)
         for path, source in self.sources.items():
@@ -175,13 +178,16 @@ class _Finder:
 
     def entry(self, entry: Entry) -> None:
         self.found.add((ID, entry.id), entry.id_span, declares=True)
-        if entry.kind == "kind":
-            self.kind(entry)
         for name, span in names_given(entry).items():
             self.found.add((LOCAL, f"{entry.id}/{name}"), span, declares=True)
         for effect in effects_of(entry, self.fields.get(entry.kind, {})):
             self.effect(effect)
         self.references(entry)
+        option = entry.scalar("option")
+        for gap in GAP.finditer(option.decoded) if option else ():
+            symbol = (LOCAL, f"{entry.id}/{gap[1]}")
+            if option and symbol in self.found.places:
+                self.found.add(symbol, option.text.span(*gap.span(1)))
 
     def kind(self, entry: Entry) -> None:
         """What a kind declares: its set and its members."""

@@ -17,20 +17,33 @@ from typing import Any, TypeVar
 
 from lsprotocol import types
 from pygls import uris
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 import arnakdsl
+from arnakdsl.checking import found_before
 from arnakdsl.findings import Edit, Finding, Severity
 from arnakdsl.lsp.actions import Action, actions
 from arnakdsl.lsp.completion import Completion, completions
+from arnakdsl.lsp.definition import definition, references
 from arnakdsl.lsp.diagnostics import by_file, message_of, page_of
+from arnakdsl.lsp.hover import hover
+from arnakdsl.lsp.layout import layout
 from arnakdsl.lsp.positions import offset_of, range_of
+from arnakdsl.lsp.rename import CannotRename, rename, renamed_at
+from arnakdsl.lsp.symbols import Outlined, named, outline
+from arnakdsl.lsp.tokens import SORTS, tokens
 from arnakdsl.lsp.workspace import Analysis, Workspace
 from arnakdsl.source import Source, Span
 
 T = TypeVar("T")
-WAIT = 0.02
+WAIT = 0.005
 """Seconds to wait for changes that come in the same moment."""
+REST = 0.5
+"""Seconds without a change after which a pack whose files are saved is checked as `arnakc check` does it."""
+WHOLE_CHECK = "import sys; from arnakdsl.checking import check; check(sys.argv[1])"
+REFUSED = -32803
+"""The number of the protocol for a request that is refused with a reason."""
 log = logging.getLogger(__name__)
 
 
@@ -42,7 +55,7 @@ class Server(LanguageServer):
         self.texts = Workspace()
         self.versions: dict[Path, int | None] = {}
         self.waiting: dict[Path, asyncio.TimerHandle] = {}
-        self.shown: set[Path] = set()
+        self.checks: dict[Path, asyncio.Task[None]] = {}
 
     # ------------------------------------------------------------ places
 
@@ -90,10 +103,34 @@ class Server(LanguageServer):
     def look(self, folder: Path) -> None:
         """Look at a pack, and show what is wrong with its open files."""
         self.waiting.pop(folder, None)
+        if folder in self.checks:
+            self.checks.pop(folder).cancel()
         try:
-            self.show(self.texts.analyse(folder).findings, folder)
+            found = self.texts.analyse(folder)
+            self.show(found.findings, folder)
         except Exception:
             log.exception("could not analyse %s", folder)
+            return
+        if found.pack and self.texts.is_saved(folder):
+            self.checks[folder] = asyncio.get_running_loop().create_task(self.check(found))
+
+    async def check(self, pack: Analysis) -> None:
+        """Have all that is wrong with a pack found, and show it if nothing has changed meanwhile."""
+        await asyncio.sleep(REST)
+        found = found_before(pack.folder)
+        if found is None:
+            nothing = asyncio.subprocess.DEVNULL
+            command = (sys.executable, "-c", WHOLE_CHECK, str(pack.folder))
+            process = await asyncio.create_subprocess_exec(*command, stdin=nothing, stdout=nothing, stderr=nothing)
+            try:
+                await process.wait()
+            finally:
+                if process.returncode is None:
+                    process.kill()
+            found = found_before(pack.folder)
+        if found is not None and self.texts.packs.get(pack.folder) is pack:
+            pack.findings = tuple(found)
+            self.show(pack.findings, pack.folder)
 
     def now(self, uri: str) -> tuple[Analysis, Path, Source] | None:
         """The pack, the path and the text of an open file."""
@@ -196,6 +233,20 @@ def did_close(server: Server, params: types.DidCloseTextDocumentParams) -> None:
         server.look_again(path)
 
 
+@guarded
+def did_save(server: Server, params: types.DidSaveTextDocumentParams) -> None:
+    path = path_of(params.text_document.uri)
+    if path is not None:
+        server.look_again(path)
+
+
+@guarded
+def did_change_files(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
+    for path in {path_of(each.uri) for each in params.changes} - {None}:
+        if path is not None:
+            server.look_again(path)
+
+
 # ---------------------------------------------------------------- requests
 
 KINDS = {
@@ -266,12 +317,126 @@ def _code_action(server: Server, action: Action) -> types.CodeAction:
     )
 
 
+@guarded
+def hovered(server: Server, params: types.HoverParams) -> types.Hover | None:
+    found = server.current(params.text_document.uri)
+    if found is None:
+        return None
+    pack, _, source = found
+    told = hover(pack, source, server.offset(source, params.position))
+    text = types.MarkupContent(types.MarkupKind.Markdown, told.text) if told else None
+    return types.Hover(text, server.range(told.span)) if told and text else None
+
+
+@guarded
+def defined(server: Server, params: types.DefinitionParams) -> list[types.Location]:
+    found = server.current(params.text_document.uri)
+    if found is None:
+        return []
+    pack, _, source = found
+    return [server.location(each) for each in definition(pack, source, server.offset(source, params.position))]
+
+
+@guarded
+def referenced(server: Server, params: types.ReferenceParams) -> list[types.Location]:
+    found = server.current(params.text_document.uri)
+    if found is None:
+        return []
+    pack, _, source = found
+    spans = references(pack, source, server.offset(source, params.position), params.context.include_declaration)
+    return [server.location(each) for each in spans]
+
+
+def prepare_rename(server: Server, params: types.PrepareRenameParams) -> types.Range | None:
+    found = server.current(params.text_document.uri)
+    if found is None:
+        return None
+    pack, _, source = found
+    try:
+        return server.range(renamed_at(pack, source, server.offset(source, params.position)))
+    except CannotRename as reason:
+        raise JsonRpcException(str(reason), REFUSED) from None
+
+
+def renamed(server: Server, params: types.RenameParams) -> types.WorkspaceEdit | None:
+    found = server.current(params.text_document.uri)
+    if found is None:
+        return None
+    pack, _, source = found
+    try:
+        return server.changes(rename(pack, source, server.offset(source, params.position), params.new_name))
+    except CannotRename as reason:
+        raise JsonRpcException(str(reason), REFUSED) from None
+
+
+@guarded
+def formatted(server: Server, params: types.DocumentFormattingParams) -> list[types.TextEdit] | None:
+    found = server.now(params.text_document.uri)
+    edit = layout(*found) if found else None
+    return [types.TextEdit(server.range(edit.span), edit.text)] if edit else None
+
+
+@guarded
+def coloured(server: Server, params: types.SemanticTokensParams) -> types.SemanticTokens:
+    found = server.current(params.text_document.uri)
+    data: list[int] = []
+    line = column = 0
+    for each in tokens(found[0], found[2]) if found else ():
+        place = server.range(each.span)
+        start, end = place.start, place.end
+        if start.line != end.line:
+            continue
+        before = column if start.line == line else 0
+        data += [
+            start.line - line,
+            start.character - before,
+            end.character - start.character,
+            SORTS.index(each.sort),
+            0,
+        ]
+        line, column = start.line, start.character
+    return types.SemanticTokens(data)
+
+
+@guarded
+def outlined(server: Server, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
+    found = server.now(params.text_document.uri)
+    return [_symbol(server, each, True) for each in outline(found[2])] if found else []
+
+
+def _symbol(server: Server, each: Outlined, top: bool) -> types.DocumentSymbol:
+    kind = types.SymbolKind.Class if top else types.SymbolKind.Object
+    inside = [_symbol(server, inner, False) for inner in each.inside]
+    return types.DocumentSymbol(
+        each.name, kind, server.range(each.span), server.range(each.name_span), each.detail or None, children=inside
+    )
+
+
+@guarded
+def searched(server: Server, params: types.WorkspaceSymbolParams) -> list[types.WorkspaceSymbol]:
+    return [
+        types.WorkspaceSymbol(server.location(span), name, types.SymbolKind.Object, container_name=kind)
+        for name, kind, span in named(server.texts.packs.values(), params.query)
+    ]
+
+
 FEATURES: tuple[tuple[str, Callable[..., Any], Any], ...] = (
     (types.TEXT_DOCUMENT_DID_OPEN, did_open, None),
     (types.TEXT_DOCUMENT_DID_CHANGE, did_change, None),
     (types.TEXT_DOCUMENT_DID_CLOSE, did_close, None),
+    (types.TEXT_DOCUMENT_DID_SAVE, did_save, None),
+    (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, did_change_files, None),
     (types.TEXT_DOCUMENT_COMPLETION, completion, types.CompletionOptions(trigger_characters=[".", " "])),
     (types.TEXT_DOCUMENT_CODE_ACTION, code_action, types.CodeActionOptions([types.CodeActionKind.QuickFix])),
+    (types.TEXT_DOCUMENT_HOVER, hovered, None),
+    (types.TEXT_DOCUMENT_DEFINITION, defined, None),
+    (types.TEXT_DOCUMENT_REFERENCES, referenced, None),
+    (types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename, None),
+    (types.TEXT_DOCUMENT_RENAME, renamed, types.RenameOptions(prepare_provider=True)),
+    (types.TEXT_DOCUMENT_FORMATTING, formatted, None),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, coloured, types.SemanticTokensLegend(list(SORTS), [])),
+    (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, outlined, None),
+    (types.WORKSPACE_SYMBOL, searched, None),
 )
 
 

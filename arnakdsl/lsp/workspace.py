@@ -58,11 +58,15 @@ class Analysis:
         return {each.id: each for each in reversed(self.pack.entries)} if self.pack else {}
 
     @cached_property
+    def kinds(self) -> dict[str, dict[str, Field]]:
+        """The fields of each kind that the pack declares; the last ones while that cannot be read."""
+        packs = (self.pack, self.model.pack if self.model else None)
+        return next((found for each in packs if each and (found := thing_kinds(each))), {})
+
+    @cached_property
     def fields(self) -> dict[str, dict[str, Field]]:
         """The fields of each kind that entries can be of."""
-        packs = (self.pack, self.model.pack if self.model else None)
-        own = next((found for each in packs if each and (found := thing_kinds(each))), {})
-        return {**own, **{kind: language_fields(kind) for kind in LANGUAGE_KINDS}}
+        return {**self.kinds, **{kind: language_fields(kind) for kind in LANGUAGE_KINDS}}
 
     @cached_property
     def texts(self) -> Texts | None:
@@ -125,6 +129,11 @@ class Workspace:
         """The texts of all files of a pack; those that cannot be read are left out."""
         found = {path: source for path in _files(folder) if (source := self._on_disk(path))}
         return found | {path: each for path, each in self.buffers.items() if path.is_relative_to(folder)}
+
+    def is_saved(self, folder: Path) -> bool:
+        """Do the files of a pack say what the editor has?"""
+        own = [(path, each) for path, each in self.buffers.items() if path.is_relative_to(folder)]
+        return all((saved := self._on_disk(path)) and saved.text == each.text for path, each in own)
 
     def _on_disk(self, path: Path) -> Source | None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sys
 from collections.abc import AsyncIterator
@@ -10,18 +11,41 @@ from pathlib import Path
 import pytest
 import pytest_lsp
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+from pygls.protocol import default_converter
 from pytest_lsp import ClientServerConfig, LanguageClient
+from pytest_lsp.client import DEFAULT_CLIENT_FEATURES, register_lsp_features
+
+from tests.lsp.conftest import FILES
+from tests.support import write_pack
 
 ARNAK = Path(__file__).parents[2] / "content" / "arnak"
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
+TOLD: list[types.PublishDiagnosticsParams] = []
+"""What the server has told of files, and nobody has looked at."""
+
+
+def told(client: LanguageClient, params: types.PublishDiagnosticsParams) -> None:
+    TOLD.append(params)
+
+
+def make_client() -> LanguageClient:
+    client = LanguageClient(converter_factory=default_converter)
+    register_lsp_features(client, {**DEFAULT_CLIENT_FEATURES, types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS: told})
+    return client
+
+
 @pytest_lsp.fixture(
-    scope="module", config=ClientServerConfig(server_command=[sys.executable, "-m", "arnakdsl.cli", "lsp"])
+    scope="module",
+    config=ClientServerConfig(server_command=[sys.executable, "-m", "arnakdsl.cli", "lsp"], client_factory=make_client),
 )
 async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
     completion = types.CompletionClientCapabilities(
-        completion_item=types.ClientCompletionItemOptions(snippet_support=True)
+        completion_item=types.ClientCompletionItemOptions(
+            snippet_support=True, documentation_format=[types.MarkupKind.Markdown]
+        )
     )
     document = types.TextDocumentClientCapabilities(completion=completion)
     await lsp_client.initialize_session(
@@ -52,12 +76,14 @@ class Editor:
     def open(self, path: Path, text: str | None = None) -> None:
         self.texts[path] = path.read_bytes().decode() if text is None else text
         self.versions[path] = 1
+        TOLD.clear()
         document = types.TextDocumentItem(path.as_uri(), "yaml", 1, self.texts[path])
         self.client.text_document_did_open(types.DidOpenTextDocumentParams(document))
 
     def type(self, path: Path, text: str) -> None:
         self.texts[path] = text
         self.versions[path] += 1
+        TOLD.clear()
         document = types.VersionedTextDocumentIdentifier(self.versions[path], path.as_uri())
         change = types.TextDocumentContentChangeWholeDocument(text)
         self.client.text_document_did_change(types.DidChangeTextDocumentParams(document, [change]))
@@ -69,10 +95,13 @@ class Editor:
 
     async def findings(self, path: Path) -> list[types.Diagnostic]:
         """What is shown for the text as it is now."""
-        while True:
-            told = await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-            if told.uri == path.as_uri() and told.version == self.versions[path]:
-                return list(told.diagnostics)
+        for _ in range(3_000):
+            for told in TOLD:
+                if told.uri == path.as_uri() and told.version == self.versions[path]:
+                    TOLD.remove(told)
+                    return list(told.diagnostics)
+            await asyncio.sleep(0.01)
+        raise TimeoutError(f"nothing was told of {path}")
 
     def place(self, path: Path, words: str, behind: bool = False) -> types.Position:
         at = self.texts[path].index(words) + (len(words) if behind else 0)
@@ -136,4 +165,116 @@ async def test_a_card_is_broken_and_mended_before_it_is_saved(client: LanguageCl
     assert exile.text_edit.new_text == "exile ${1:c}"
     editor.type(items, edited(editor.texts[items], [exile.text_edit]).replace("${1:c}", "this"))
     assert await editor.findings(items) == []
+    editor.close()
+
+
+async def test_an_id_is_changed_in_three_files_and_a_file_laid_out(client: LanguageClient, content: Path) -> None:
+    editor, items = Editor(client), content / "cards" / "items.yaml"
+    scenarios, things = content / "scenarios" / "items.yaml", content / "rules" / "definitions.yaml"
+    for path in (items, scenarios, things):
+        editor.open(path)
+        await editor.findings(path)
+
+    asked = editor.at(items, "pack_donkey:")
+    assert await client.text_document_prepare_rename_async(types.PrepareRenameParams(**asked)) is not None
+    with pytest.raises(JsonRpcException, match="the name 'horse' is taken"):
+        await client.text_document_rename_async(types.RenameParams(new_name="horse", **asked))
+    edit = await client.text_document_rename_async(types.RenameParams(new_name="mule", **asked))
+    assert editor.apply(edit) == {items, scenarios}
+    assert await editor.findings(items) == []
+    assert not any("pack_donkey" in text for text in editor.texts.values())
+
+    edit = await client.text_document_rename_async(
+        types.RenameParams(new_name="draw_card", **editor.at(things, "draw:"))
+    )
+    changed = editor.apply(edit)
+    assert {items, things} <= changed
+    assert len(edit.changes or {}) >= 3 if edit else False
+
+    editor.type(items, editor.texts[items].replace("    name: Mule\n", "").replace("name: Horse", "name:   'Horse'", 1))
+    options = types.FormattingOptions(tab_size=2, insert_spaces=True)
+    document = types.TextDocumentIdentifier(items.as_uri())
+    edits = await client.text_document_formatting_async(types.DocumentFormattingParams(document, options))
+    assert edits
+    assert "    name: Horse\n" in edited(editor.texts[items], list(edits))
+    editor.close()
+
+
+async def test_what_is_told_of_a_place(client: LanguageClient, content: Path) -> None:
+    editor, items = Editor(client), content / "cards" / "items.yaml"
+    editor.open(items)
+    await editor.findings(items)
+    document = types.TextDocumentIdentifier(items.as_uri())
+
+    told = await client.text_document_hover_async(types.HoverParams(**editor.at(items, "horse:")))
+    assert told is not None
+    assert isinstance(told.contents, types.MarkupContent)
+    assert "**Horse**, item `horse`" in told.contents.value
+    assert "Draw a card" in told.contents.value
+
+    found = await client.text_document_definition_async(types.DefinitionParams(**editor.at(items, "draw;")))
+    assert isinstance(found, list | tuple)
+    assert [each.uri for each in found] == [(content / "rules" / "definitions.yaml").as_uri()]  # type: ignore[union-attr]
+
+    context = types.ReferenceContext(include_declaration=True)
+    used = await client.text_document_references_async(
+        types.ReferenceParams(context=context, **editor.at(items, "horse:"))
+    )
+    assert {each.uri for each in used or ()} == {items.as_uri(), (content / "scenarios" / "items.yaml").as_uri()}
+
+    symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(document))
+    assert symbols
+    assert isinstance(symbols[0], types.DocumentSymbol)
+    assert ("sea_turtle", "Sea Turtle") in {(each.name, each.detail) for each in symbols[0].children or ()}
+
+    colours = await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(document))
+    assert colours is not None
+    assert len(colours.data) % 5 == 0
+    assert len(colours.data) > 500
+
+    entries = await client.workspace_symbol_async(types.WorkspaceSymbolParams("hors"))
+    assert "horse" in {each.name for each in entries or ()}
+    editor.close()
+
+
+async def test_files_with_all_line_ends_and_signs(client: LanguageClient, content: Path) -> None:
+    editor, path = Editor(client), content / "cards" / "signs.yaml"
+    fields = "name: 😀 연, cost: 1 coin, points: 1, travel: 1 boot, effect: gain 1 coinn"
+    editor.open(path, f"item:\r\n  kite: {{{fields}}}\r\n")
+    (found,) = await editor.findings(path)
+    start = editor.place(path, "coinn")
+    assert (found.range.start, found.range.end.character) == (start, start.character + 5)
+    assert start.character == f"  kite: {{{fields}".index("coinn") + 1  # the first sign takes two units
+    editor.close()
+
+
+async def test_a_broken_file_and_a_file_of_no_pack(client: LanguageClient, content: Path, tmp_path: Path) -> None:
+    editor, items = Editor(client), content / "cards" / "items.yaml"
+    editor.open(tmp_path / "notes.yaml", "a: [")
+    editor.open(items)
+    await editor.findings(items)
+    editor.type(items, editor.texts[items].replace("name: Horse", 'name: "Horse'))
+    (found,) = await editor.findings(items)
+    assert found.code == "AK015"
+    nothing = await client.text_document_hover_async(types.HoverParams(**editor.at(tmp_path / "notes.yaml", "a")))
+    assert nothing is None
+    listed = await client.text_document_completion_async(
+        types.CompletionParams(**editor.at(items, "effect: draw; ex", True))
+    )
+    assert isinstance(listed, types.CompletionList)
+    assert "exile" in {each.label for each in listed.items}
+    editor.type(items, items.read_text())
+    assert await editor.findings(items) == []
+    editor.close()
+
+
+async def test_saved_files_are_checked_as_a_whole(client: LanguageClient, tmp_path: Path) -> None:
+    folder = write_pack(
+        tmp_path / "small", {**FILES, "scenarios/turns.yaml": "- scenario: x\n  then: {p1: {coinn: 2}}\n"}
+    )
+    editor, path = Editor(client), folder / "scenarios" / "turns.yaml"
+    editor.open(path)
+    assert await editor.findings(path) == []
+    (found,) = await editor.findings(path)
+    assert "coinn" in found.message
     editor.close()
