@@ -374,8 +374,13 @@ class Ruleset:
         return self._text(entry, language) if self._text and isinstance(entry, str) else ""
 
     def called(self, entry: str, language: str = "en") -> str:
-        """The name of a thing in a language; empty where there is none, and for an id of no thing."""
-        return self._called(entry, language) if self._called else ""
+        """The name of a thing; empty where there is none, and for an id of no thing.
+
+        Args:
+            entry: Its id.
+            language: Of the name; the one in the content where the pack has none.
+        """
+        return self._called(entry, language) if self._called and isinstance(entry, str) else ""
 
     def code_of(self, entry: str) -> str:
         """The compiled form of an entry: the Python functions made from it, each line with its place; empty for an id that is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-__all__ = ["Change", "Reason", "Why", "word"]
+__all__ = ["Change", "Reason", "Why"]
 
 
 @dataclass(frozen=True, slots=True)
