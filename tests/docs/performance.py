@@ -1,7 +1,7 @@
 """The figures of docs/performance.md, from what the benchmarks wrote.
 
-`python benchmarks/run.py --json benchmarks/results.json` and `python benchmarks/bots.py --json benchmarks/bots.json` write
-them; then, to write the page anew:
+`python benchmarks/run.py --json benchmarks/results.json`, `python benchmarks/bots.py --json benchmarks/bots.json` and
+`python benchmarks/check.py --json benchmarks/check.json` write them; then, to write the page anew:
 
     python -m tests.docs.performance
 """
@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "performance.md"
 RESULTS = ROOT / "benchmarks" / "results.json"
 BOTS = ROOT / "benchmarks" / "bots.json"
+COMMANDS = ROOT / "benchmarks" / "check.json"
 TWICE = "two processes over one"
 BEGIN, END = "<!-- {}: begin -->\n", "<!-- {}: end -->\n"
 VERDICTS = {"aim": "as aimed at", "must": "as asked for", "MISSED": "**missed**"}
@@ -62,9 +63,28 @@ def matches(found: list[dict[str, Any]]) -> Iterator[str]:
         yield f"| {' | '.join(cells)} |"
 
 
+def commands(found: dict[str, Any]) -> Iterator[str]:
+    """The tables of `benchmarks/check.py`."""
+    machine = found["machine"]
+    yield f"{machine['cores']} cores, {machine['system']}, Python {machine['python']}; load {' to '.join(map(str, found['load']))}."
+    yield ""
+    yield f"| medians of {found['rounds']}, over an empty interpreter's start | on the wall | of processors | asked for | |"
+    yield "|---|---|---|---|---|"
+    for each in found["commands"]:
+        verdict = "as asked for" if each["ratio"] <= each["must"] else "**missed**"
+        yield f"| {each['name']} | {each['ratio']:.1f} | {each['processor']:.1f} | ≤ {each['must']} | {verdict} |"
+    yield ""
+    yield "| generated entries | check, seconds | of processors | `check-jsonschema`, seconds | of processors |"
+    yield "|---|---|---|---|---|"
+    for each in found["entries"]:
+        times = (each[name] for name in ("seconds", "processor", "schema", "schema_processor"))
+        yield f"| {each['entries']:,} | {' | '.join(f'{time:.2f}' for time in times)} |"
+
+
 def page(text: str) -> str:
     """The page with its tables as they must be; what was not measured has none."""
     text = with_part(text, "speed", speed(json.loads(RESULTS.read_text("utf-8"))))
+    text = with_part(text, "commands", commands(json.loads(COMMANDS.read_text("utf-8"))))
     return with_part(text, "bots", matches(json.loads(BOTS.read_text("utf-8"))) if BOTS.exists() else iter(()))
 
 

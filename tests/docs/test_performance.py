@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.docs.performance import BOTS, PAGE, RESULTS, matches, page, speed
+from arnakdsl.loading import load_pack
+from benchmarks.check import generate
+from tests.docs.performance import BOTS, PAGE, RESULTS, commands, matches, page, speed
 
 TEXT = PAGE.read_text("utf-8")
 FOUND = json.loads(RESULTS.read_text("utf-8"))
@@ -49,6 +52,26 @@ def test_bots_are_compared_in_a_table() -> None:
     }
     line = "| `greedy` | `random` | 200 | 99.8% | 97.0% to 99.9% | 41.3 to 9.9 | 0.34 |"
     assert list(matches([match]))[2:] == [line]
+
+
+def test_commands_are_compared_in_tables() -> None:
+    command = {"name": "`--help`", "must": 8, "seconds": 0.3, "ratio": 8.04, "processor": 7.9}
+    entries = {"entries": 1000, "seconds": 2.5, "processor": 3.0, "schema": 1.25, "schema_processor": 1.2}
+    machine = {"cores": 2, "system": "Linux", "python": "3.11.7"}
+    found = {"machine": machine, "load": [0.1, 2.0], "rounds": 7, "commands": [command], "entries": [entries]}
+    lines = list(commands(found))
+    assert lines[0].endswith("load 0.1 to 2.0.")
+    assert lines[4] == "| `--help` | 8.0 | 7.9 | ≤ 8 | **missed** |"
+    assert lines[8] == "| 1,000 | 2.50 | 3.00 | 1.25 | 1.20 |"
+
+
+def test_generated_cards_are_content_like_any_other(tmp_path: Path) -> None:
+    pack, findings = load_pack(generate(tmp_path / "large", 300))
+    assert not findings
+    assert pack is not None
+    cards = [each for each in pack.entries if each.id.endswith(("_n2", "_n3", "_n4", "_n5"))]
+    assert len(cards) == 300
+    assert {each.kind for each in cards} == {"item", "artifact"}
 
 
 @pytest.mark.skipif(not BOTS.exists(), reason="bots were not measured")
