@@ -40,7 +40,7 @@ T = TypeVar("T")
 WAIT = 0.005
 """Seconds to wait for changes that come in the same moment."""
 REST = 0.5
-"""Seconds without a change after which a pack whose files are saved is checked as `arnakc check` does it."""
+"""Seconds without a change after which all that is wrong with a pack is looked for."""
 WHOLE_CHECK = "import sys; from arnakdsl.checking import check; check(sys.argv[1])"
 REFUSED = -32803
 """The number of the protocol for a request that is refused with a reason."""
@@ -106,17 +106,20 @@ class Server(LanguageServer):
         if folder in self.checks:
             self.checks.pop(folder).cancel()
         try:
-            found = self.texts.analyse(folder)
+            found = self.texts.analyse(folder, doubts=False)
             self.show(found.findings, folder)
         except Exception:
             log.exception("could not analyse %s", folder)
             return
-        if found.pack and self.texts.is_saved(folder):
+        if found.pack:
             self.checks[folder] = asyncio.get_running_loop().create_task(self.check(found))
 
     async def check(self, pack: Analysis) -> None:
-        """Have all that is wrong with a pack found, and show it if nothing has changed meanwhile."""
+        """After a rest, show all that is wrong: of saved files as `arnakc check` finds it, if nothing has changed meanwhile."""
         await asyncio.sleep(REST)
+        if not self.texts.is_saved(pack.folder):
+            self.show(self.texts.analyse(pack.folder).findings, pack.folder)
+            return
         found = found_before(pack.folder)
         if found is None:
             nothing = asyncio.subprocess.DEVNULL

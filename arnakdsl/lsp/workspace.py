@@ -12,15 +12,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from arnakdsl.api import LANGUAGES, counted, no_pauses, understood
+from arnakdsl.api import LANGUAGES, counted, no_pauses, other_texts, understood
 from arnakdsl.building import thing_kinds
+from arnakdsl.checks import DOUBTS
 from arnakdsl.codes import UNUSED_IGNORE
 from arnakdsl.entries import Entry, Pack
-from arnakdsl.findings import Finding, in_order
+from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.ignores import let_pass
 from arnakdsl.kept import files_of
 from arnakdsl.loading import HEAD, SUFFIXES, load, shown
 from arnakdsl.lsp.occurrences import Occurrences
+from arnakdsl.misnaming import misnamed
 from arnakdsl.model import Model
 from arnakdsl.report import Report
 from arnakdsl.say.texts import Texts
@@ -118,10 +120,10 @@ class Workspace:
             return None
         return self.packs.get(folder) or self.analyse(folder)
 
-    def analyse(self, folder: Path) -> Analysis:
-        """Find out anew about a pack."""
+    def analyse(self, folder: Path, doubts: bool = True) -> Analysis:
+        """Find out anew about a pack; without `doubts` the warnings of files that stay the same stay too."""
         before = self.packs.get(folder)
-        found = analysed(folder, self.sources(folder), self._open_scenarios(folder), before)
+        found = analysed(folder, self.sources(folder), self._open_scenarios(folder), before, doubts)
         self.packs[folder] = found
         return found
 
@@ -166,7 +168,11 @@ def _files(folder: Path) -> Iterator[Path]:
 
 @no_pauses()
 def analysed(
-    folder: Path, sources: dict[Path, Source], scenarios: Iterable[Path] = (), before: Analysis | None = None
+    folder: Path,
+    sources: dict[Path, Source],
+    scenarios: Iterable[Path] = (),
+    before: Analysis | None = None,
+    doubts: bool = True,
 ) -> Analysis:
     """What there is to know of a pack whose files have these texts.
 
@@ -175,15 +181,30 @@ def analysed(
         sources: The texts by resolved paths.
         scenarios: The files of scenarios whose form is looked at too.
         before: What was known before: its declarations stay until there are others.
+        doubts: Whether to look for what is hardly meant, and for a misspelt declaration behind many findings, which takes
+            a third of the time.
     """
     with unsaved(sources):
         loaded = load(folder)
         if loaded.pack is None:
             return Analysis(folder, sources, None, before.model if before else None, loaded.findings, False)
-        model, _, findings = understood(loaded)
+        model, linked, findings = understood(loaded)
+        if doubts:
+            findings += (found for check in DOUBTS for found in check(linked)) if linked else ()
+            findings = misnamed(loaded.pack, findings, other_texts(folder))
         findings += read_scenarios(scenarios, {each.id for each in loaded.pack.entries})[1]
         report = let_pass(Report(findings, counted(loaded.pack)), folder)
-    seen = in_order(each for each in report if each.code is not UNUSED_IGNORE)
+    stay = _staying(before, sources) if before and not doubts else ()
+    told = {each.order: each for each in (*stay, *report) if each.code is not UNUSED_IGNORE}
+    seen = in_order(told.values())
     current = model is not None and not model.lost
     known = model if current or before is None or before.model is None else before.model
     return Analysis(folder, sources, loaded.pack, known, seen, current)
+
+
+def _staying(before: Analysis, sources: dict[Path, Source]) -> Iterator[Finding]:
+    """The warnings of files that say what they said before."""
+    for each in before.findings:
+        source = sources.get(Path(each.span.source.name))
+        if each.severity is Severity.WARNING and source is not None and source.text == each.span.source.text:
+            yield each

@@ -123,3 +123,15 @@ def test_a_head_that_is_not_saved_yet_is_a_pack(tmp_path: Path) -> None:
 
 def test_every_colour_has_a_number() -> None:
     assert len(set(SORTS)) == len(SORTS)
+
+
+def test_warnings_of_other_files_stay_until_they_are_looked_for_again(small: Path) -> None:
+    workspace = Workspace()
+    doubtful = "define:\n  idle:\n    takes:\n      n: number\n    do: nothing\n"
+    workspace.put(small / "doubt.yaml", doubtful)
+    first = workspace.analyse(small).findings
+    assert [each.code.name for each in first] == ["unused-argument"]
+    workspace.put(small / "cards.yaml", (small / "cards.yaml").read_text() + "\n")
+    assert [each.order for each in workspace.analyse(small, doubts=False).findings] == [first[0].order]
+    workspace.put(small / "doubt.yaml", doubtful.replace("do: nothing", "do: gain n coin"))
+    assert workspace.analyse(small, doubts=False).findings == ()

@@ -220,7 +220,10 @@ async def test_what_is_told_of_a_place(client: LanguageClient, content: Path) ->
     used = await client.text_document_references_async(
         types.ReferenceParams(context=context, **editor.at(items, "horse:"))
     )
-    assert {each.uri for each in used or ()} == {items.as_uri(), (content / "scenarios" / "items.yaml").as_uri()}
+    assert {each.uri for each in used or () if "/lang/" not in each.uri} == {
+        items.as_uri(),
+        (content / "scenarios" / "items.yaml").as_uri(),
+    }
 
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(document))
     assert symbols
