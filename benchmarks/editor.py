@@ -60,14 +60,14 @@ def empty_start() -> float:
 
 async def measured(act: Callable[[int], Awaitable[object]]) -> tuple[float, float]:
     """Seconds, and starts of an empty interpreter: medians of seven."""
-    times, ratios = [], []
+    times, empty = [], []
     for at in range(TIMES):
-        empty = empty_start()
+        empty.append(empty_start())
         start = time.perf_counter()
         await act(at)
         times.append(time.perf_counter() - start)
-        ratios.append(times[-1] / min(empty, empty_start()))
-    return statistics.median(times), statistics.median(ratios)
+    seconds = statistics.median(times)
+    return seconds, seconds / statistics.median(empty)
 
 
 async def run(folder: Path) -> list[tuple[str, float, float]]:
