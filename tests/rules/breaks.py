@@ -24,7 +24,7 @@ DATA = YAML(typ="safe").load(Path(__file__).with_name("breaks.yaml"))
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """One line of content that breaks a rule."""
+    """One line of content, or some in a row, that breaks a rule."""
 
     rule: str
     file: str
@@ -36,16 +36,18 @@ class Break:
     def text(self, content: Path) -> str:
         """The file with the line changed."""
         lines = (content / self.file).read_text("utf-8").split("\n")
-        at = self._place(lines)
+        old = self.line.rstrip("\n").split("\n")
+        at = self._place(lines, [each.strip() for each in old])
         indent = lines[at][: len(lines[at]) - len(lines[at].lstrip())]
-        return "\n".join([*lines[:at], indent + self.instead, *lines[at + 1 :]])
+        new = [indent + each for each in self.instead.rstrip("\n").split("\n")]
+        return "\n".join([*lines[:at], *new, *lines[at + len(old) :]])
 
-    def _place(self, lines: Sequence[str]) -> int:
+    def _place(self, lines: Sequence[str], old: list[str]) -> int:
         stripped = [line.strip() for line in lines]
         first = next(
             at for at, line in enumerate(stripped) if line.partition(":")[0] == self.entry or line == f"{self.entry}:"
         )
-        return stripped.index(self.line, first)
+        return next(at for at in range(first, len(lines)) if stripped[at : at + len(old)] == old)
 
 
 def breakable() -> list[str]:
