@@ -55,5 +55,6 @@ DOUBTS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
     worse.check,
     blind.check,
     hidden.check,
+    box.counts,
 )
 """What can be played and is hardly meant: looked for in a pack without errors, where nothing is missing."""

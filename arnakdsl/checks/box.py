@@ -12,24 +12,39 @@ from arnakdsl.linking import Linked
 from arnakdsl.model import Model, Thing
 from arnakdsl.names import did_you_mean
 from arnakdsl.words import OF_EVERY_GAME, PLAYERS
-from arnakdsl.yamltree import Mapping, Scalar
+from arnakdsl.yamltree import Mapping, Node, Scalar
 
 
 def check(linked: Linked) -> Iterator[Finding]:
-    model = linked.model
-    box = model.pack.head.get("box")
-    kinds = [name for name in model.kinds if name not in OF_EVERY_GAME]
-    for key, said in box.items if isinstance(box, Mapping) else ():
+    """Kinds that there are not."""
+    kinds = _kinds(linked.model)
+    for key, _ in _said(linked.model):
         name = str(key.value)
         if name not in kinds:
             hint = did_you_mean(name, kinds) or f"there are {', '.join(kinds) or 'none'}"
             yield codes.UNKNOWN_KIND.at(key.span, name=name, hint=hint)
-        elif isinstance(said, Scalar) and isinstance(said.value, int):
+
+
+def counts(linked: Linked) -> Iterator[Finding]:
+    """Kinds of which there are more or fewer."""
+    model = linked.model
+    for key, said in _said(model):
+        name = str(key.value)
+        if isinstance(said, Scalar):
             things = [each for each in model.things if each.kind in model.kinds[name].members]
             there = _most(model, _printed(things))
             if there != said.value:
                 hint = f"the entries under `{name}:` make {there}"
                 yield codes.NOT_AS_IN_THE_BOX.at(said.span, kind=name, said=said.value, there=there, hint=hint)
+
+
+def _said(model: Model) -> tuple[tuple[Scalar, Node], ...]:
+    box = model.pack.head.get("box")
+    return tuple(box.items) if isinstance(box, Mapping) else ()
+
+
+def _kinds(model: Model) -> list[str]:
+    return [name for name in model.kinds if name not in OF_EVERY_GAME]
 
 
 def _printed(things: list[Thing]) -> list[Thing]:

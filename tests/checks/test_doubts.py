@@ -82,7 +82,6 @@ def test_the_pond_is_fine(tmp_path: Path) -> None:
 
 BOXES = [  # box              code     characters
     ("{fly: 2}", "AK549", "2"),
-    ("{flyy: 2}", "AK104", "flyy"),
     ("{fly: 1}", None, None),
     ("{fly: 1, pad: 3}", "AK549", "3"),
 ]
@@ -90,9 +89,12 @@ BOXES = [  # box              code     characters
 
 @pytest.mark.parametrize(("box", "code", "at"), BOXES)
 def test_the_box_has_what_the_entries_make(tmp_path: Path, box: str, code: str | None, at: str | None) -> None:
-    files = {"pond.yaml": POND}
-    _, _, findings = understood(load(write_pack(tmp_path, files, f"{HEAD}box: {box}\n")))
-    assert places(findings) == ([(code, at)] if code else [])
+    assert places(found(tmp_path, "", f"box: {box}\n")) == ([(code, at)] if code else [])
+
+
+def test_the_box_has_kinds_that_there_are(tmp_path: Path) -> None:
+    _, _, findings = understood(load(write_pack(tmp_path, {"pond.yaml": POND}, HEAD + "box: {flyy: 2}\n")))
+    assert places(findings) == [("AK104", "flyy")]
 
 
 def test_the_box_counts_the_game_that_has_the_most(tmp_path: Path) -> None:
