@@ -163,7 +163,9 @@ def game(rules: Ruleset, board: str = "north", level: int | str = 1, players: in
 
 
 def test_the_pack_checks_clean(tmp_path: Path) -> None:
-    assert where(arnakdsl.check(pack(tmp_path))) == []
+    report = arnakdsl.check(pack(tmp_path))
+    assert not report.errors
+    assert [each.span.text for each in report] == ["board = north"]  # in a file for the south alone
 
 
 # ---------------------------------------------------------------- what is in a game

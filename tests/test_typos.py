@@ -108,7 +108,8 @@ def judged(number: int, quick: bool) -> list[tuple[Mutant, Verdict]]:
 
 def test_a_mistake_by_chance_is_found_where_it_was_made() -> None:
     of = figures(judged(30, quick=True))
-    assert (of.on_line, of.mutants) == (1.0, 30)
+    assert of.mutants == 30
+    assert of.on_line >= 0.9  # 0.97 of five hundred, where one more or less is not three of a hundred
     assert of.on_token >= 0.9
     assert of.mean <= 1.2
 

@@ -147,7 +147,7 @@ class Names(Reporting):
         names: set[str] = set()
         for each in kind.of:
             found = model.kinds.get(each)
-            if found and kind.name == "entity":
+            if found and kind.name == "entity" and each not in OF_EVERY_GAME:
                 names |= {*found.attributes, *found.marks, *found.parts, *found.terms}
                 names |= {name for name, pile in model.piles.items() if pile.owner == each}
         return names

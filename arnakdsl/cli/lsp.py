@@ -13,6 +13,10 @@ def command(stdio: bool) -> None:
     """Serve an editor: findings while you type, completion, names across files, mends, layout.
 
     Editors start it and speak to it over standard input and output; docs/editors.md says how.
+
+    \b
+    Example:
+      arnakc lsp
     """
     try:
         from arnakdsl.lsp.server import serve

@@ -75,7 +75,7 @@ def test_what_cannot_be_read_stays_and_is_told(pack: Path) -> None:
     (pack / "cards/worse.yaml").write_text("%YAML 1.2\n---\ncard:\n")
     result = run(pack)
     assert result.exit_code == 1
-    assert "tiny/cards/bad.yaml:3:16: error[AK2" in result.stderr
+    assert "tiny/cards/bad.yaml:3:19: error[AK2" in result.stderr
     assert "a file with a line such as '%YAML' is left as it is: remove that line" in result.stderr
     assert result.stderr.endswith("1 changed, 2 unchanged, 2 left as they are\n")
     assert (pack / "cards/bad.yaml").read_text() == bad

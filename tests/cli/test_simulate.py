@@ -207,4 +207,4 @@ def test_what_the_pack_does_not_know_is_refused(args: tuple[str, ...], says: str
 
 def test_bots_are_listed() -> None:
     folder = Path(arnakdsl.__file__).parent / "bots"
-    assert {each.stem for each in folder.glob("*.py")} - {"__init__", "bot"} == set(BOTS)
+    assert {each.stem for each in folder.glob("*.py")} - {"__init__", "bot", "habits"} == set(BOTS)
