@@ -13,7 +13,7 @@ import arnakdsl
 from arnakdsl.api import tried
 from arnakdsl.cli import main
 from arnakdsl.scenarios import run_scenarios
-from tests.support import where, write_pack
+from tests.support import write_pack
 
 HEAD = """\
 name: islands

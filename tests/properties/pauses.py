@@ -27,7 +27,12 @@ PAUSES = [  # file, the question, its name, before what it is asked
     (ACTIONS, FOR_ONE, "tile_placed", "activate x.site;\n      put top(guardian_deck)"),
     (ACTIONS, FOR_ONE, "tile_used", "put top(guardian_deck) on x.site.guardian"),
     (DEFINITIONS, FOR_ONE, "magnifier_moved", "if n.lost {"),
-    (DEFINITIONS, FOR_ONE, "notebook_moved", "if n.bonus {\n        choose 2 { take_bonus n.bonus | resolve n.line.notebook"),
+    (
+        DEFINITIONS,
+        FOR_ONE,
+        "notebook_moved",
+        "if n.bonus {\n        choose 2 { take_bonus n.bonus | resolve n.line.notebook",
+    ),
 ]
 NAMES = tuple(name for _, _, name, _ in PAUSES)
 
