@@ -55,7 +55,7 @@ def test_pettingzoo_api(words: dict[str, Any]) -> None:
 
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(from_us.env(**words), num_cycles=400)
+        api_test(from_us.env(**words), num_cycles=150)
     assert [str(each.message) for each in said if not str(each.message).startswith(SAID)] == []
 
 
