@@ -1,13 +1,15 @@
 """The parse table of the grammar, as plain data.
 
-Lark reads the grammar and computes the table, which takes a third of a second and its own import; the table is then kept
-as JSON in the user's cache, under a name that holds the grammar and the versions of Lark and Python.
+Lark reads the grammar and computes the table, which takes a third of a second and its own import.  So the table comes with the
+compiler, as `grammar/table.json`, which `python -m arnakdsl.syntax.table` writes.  Where the grammar is another one by now, the table is
+computed and kept in the user's cache, under a name that holds the grammar and the versions of Lark and Python.
 """
 
 from __future__ import annotations
 
 import hashlib
 import importlib.util
+import json
 import re
 import sys
 from collections.abc import Iterable, Mapping
@@ -17,10 +19,11 @@ from pathlib import Path
 from typing import Any
 
 from arnakdsl import cache as cached
-from arnakdsl.resources import grammar_text
+from arnakdsl.resources import data_folder, grammar_text
 
 GRAMMAR = "effect.lark"
 TERMINALS = "terminals.lark"
+SHIPPED = "table.json"
 STARTS = ("seq", "query", "args", "expr", "mistake")
 END = "$END"
 FORMAT = "1"
@@ -79,9 +82,12 @@ class Table:
 
 @cache
 def load_table() -> Table:
-    """The table of the packaged grammar, from the cache if it is there."""
+    """The table of the packaged grammar: the one that comes with it, or from the cache, or computed."""
+    table = shipped()
+    if table is not None:
+        return table
     name = _cache_name()
-    table = _kept(name)
+    table = _of_data(cached.kept(name))
     if table is None:
         table = build_table()
         cached.keep(name, _plain_table(table))
@@ -151,11 +157,31 @@ def _plain_rule(rule: Any) -> Rule:
     )
 
 
-# ---------------------------------------------------------------- in the cache
+# ---------------------------------------------------------------- as data
+
+
+def shipped() -> Table | None:
+    """The table that comes with the grammar, if it was made from it as it is."""
+    try:
+        data = json.loads(grammar_text(SHIPPED))
+    except (OSError, ValueError):
+        return None
+    return _of_data(data["table"]) if data.get("grammar") == _grammar() else None
+
+
+def _ship() -> None:
+    """Write the table that comes with the grammar."""
+    data = json.dumps({"grammar": _grammar(), "table": _plain_table(build_table())}, separators=(",", ":"))
+    (data_folder("grammar") / SHIPPED).write_text(data + "\n", encoding="utf-8")
+
+
+def _grammar() -> str:
+    parts = (FORMAT, grammar_text(GRAMMAR), grammar_text(TERMINALS))
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
 def _cache_name() -> str:
-    parts = (FORMAT, grammar_text(GRAMMAR), grammar_text(TERMINALS), _lark_version(), sys.version)
+    parts = (_grammar(), _lark_version(), sys.version)
     return f"grammar-{hashlib.sha256(repr(parts).encode()).hexdigest()[:32]}"
 
 
@@ -168,9 +194,8 @@ def _lark_version() -> str:
     return version.group() if version else found.origin
 
 
-def _kept(name: str) -> Table | None:
-    """The kept table; None if there is none that we can use."""
-    data = cached.kept(name)
+def _of_data(data: Any) -> Table | None:
+    """The table of what was kept; None if it is none that we can use."""
     try:
         return Table(
             terminals=tuple((name, pattern) for name, pattern in data["terminals"]),
@@ -200,3 +225,7 @@ def _plain_table(table: Table) -> dict[str, Any]:
         "starts": table.starts,
         "ends": table.ends,
     }
+
+
+if __name__ == "__main__":
+    _ship()

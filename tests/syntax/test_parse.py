@@ -450,11 +450,23 @@ def test_no_verb_is_in_the_grammar() -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the cache will be; the table is forgotten before and after."""
+    """Where the cache will be; the table is forgotten before and after, and none comes with the grammar."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(table, "shipped", lambda: None)
     load_table.cache_clear()
     yield tmp_path / "arnakdsl"
     load_table.cache_clear()
+
+
+def test_the_table_that_comes_with_the_grammar_is_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`python -m arnakdsl.syntax.table` writes it anew."""
+    found, built = table.shipped(), table.build_table()
+    assert found is not None
+    assert found.terminals == built.terminals
+    assert (found.keywords, found.ignored, len(found.states)) == (built.keywords, built.ignored, len(built.states))
+    assert set(found.rules) == set(built.rules)
+    monkeypatch.setattr(table, "grammar_text", lambda name, read=table.grammar_text: read(name) + "\n// more\n")
+    assert table.shipped() is None
 
 
 def test_the_table_is_kept_and_read_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
