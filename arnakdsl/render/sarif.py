@@ -72,10 +72,10 @@ def _fingerprint(finding: Finding, alike: Counter[str]) -> str:
 
 
 def _place(span: Span) -> dict[str, Any]:
-    return {"artifactLocation": _artifact(span.source), "region": _region(span)}
+    return {"artifactLocation": _location(span.source), "region": _region(span)}
 
 
-def _artifact(source: Source) -> dict[str, str]:
+def _location(source: Source) -> dict[str, str]:
     """A file: relative where its name is."""
     path = PurePath(source.name)
     return {"uri": path.as_uri() if path.is_absolute() else quote(path.as_posix())}
@@ -95,7 +95,7 @@ def _fix(fix: Fix, hint: str) -> dict[str, Any]:
         "description": {"text": hint or "mend it"},
         "artifactChanges": [
             {
-                "artifactLocation": _artifact(source),
+                "artifactLocation": _location(source),
                 "replacements": [
                     {"deletedRegion": _region(each.span), "insertedContent": {"text": each.text}} for each in edits
                 ],
