@@ -20,6 +20,7 @@ from arnakdsl.checks import (
     never,
     repeating,
     screen,
+    uncleared,
     unpayable,
     unplaced,
     unreached,
@@ -56,5 +57,6 @@ DOUBTS: tuple[Callable[[Linked], Iterator[Finding]], ...] = (
     blind.check,
     hidden.check,
     box.counts,
+    uncleared.check,
 )
 """What can be played and is hardly meant: looked for in a pack without errors, where nothing is missing."""

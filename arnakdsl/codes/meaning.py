@@ -261,3 +261,9 @@ NOT_AS_IN_THE_BOX = Code(
     good="# pack.yaml\nname: orchard\nlanguage: 1\noptions: {weather: [fair, foul], ladders: [1, 2, 3]}\n"
     "seats: {least: 2, most: 3, others: {wind: {players: 3}}}\nbox: {tool: 10}\n",
 )  # fmt: skip
+NEVER_CLEARED = Code(
+    "AK551", "never-cleared", Severity.WARNING, "'{word}' never ends: no step clears it",
+    why="What lasts until something ends is set to nothing by the step `clear` with the same word.",
+    bad="resource:\n  mist: {lasts: night}\ntrial:\n  one: {effect: gain 1 mist}\n",
+    good="resource:\n  mist: {lasts: night}\ntrial:\n  one: {effect: gain 1 mist; clear night}\n",
+)  # fmt: skip

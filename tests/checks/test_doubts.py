@@ -392,3 +392,24 @@ def test_a_choice_before_what_it_could_use(tmp_path: Path, effect: str, at: str 
 
 def test_a_pile_that_is_filled_with_nothing_is_one_mistake(tmp_path: Path) -> None:
     assert places(found(tmp_path, OLD + bite("fill mud from toads where age > 9"))) == [("AK542", "age > 9")]
+
+
+# ---------------------------------------------------------------- lifetimes that nothing ends
+
+RAIN = "resource:\n  rain: {{lasts: {}}}\nkind:\n  reed:\n    marks: {{dry: {{type: flag, lasts: {}}}}}\n"
+UNCLEARED = [
+    ("storm", "storm", "clear storm", []),
+    ("storm", "night", "clear storm; clear night", []),
+    ("storm", "strom", "clear storm", [("AK551", "strom")]),
+    ("storm", "strom", "clear strom", [("AK551", "storm")]),
+    ("storm", "storm", "nothing", [("AK551", "storm")]),
+    ("storm", "night", "clear me.wet", [("AK551", "storm"), ("AK551", "night")]),
+]
+
+
+@pytest.mark.parametrize(("rain", "dry", "do", "expected"), UNCLEARED)
+def test_a_lifetime_that_nothing_ends_is_found(
+    tmp_path: Path, rain: str, dry: str, do: str, expected: list[tuple[str, str]]
+) -> None:
+    text = RAIN.format(rain, dry) + f"action:\n  wait:\n    menu: main\n    do: gain 1 rain; {do}\n"
+    assert places(found(tmp_path, text)) == expected
