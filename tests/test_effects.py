@@ -239,6 +239,23 @@ def test_a_game_that_comes_to_no_question_ends_in_a_sentence(tmp_path: Path, eff
         asked(where, f"may gain 1 apple; {effect}")
 
 
+RINGS = [
+    "if can(ring.spin) { gain 1 apple }",
+    "if any(toys where can(spin)) { gain 1 apple }",
+    "let t = pick toys where can(spin) as ring; gain 1 apple",
+    "each t in toys where can(spin) { gain 1 apple }",
+    "let t = first(toys where can(spin)); if can(t.spin) { gain 1 apple }",
+]
+
+
+@pytest.mark.parametrize("effect", RINGS)
+def test_what_leads_back_to_itself_can_be_done(tmp_path: Path, effect: str) -> None:
+    where = pack(tmp_path)
+    ring = f"kind:\n  toy:\n    all: toys\n    attributes: {{spin: effect}}\ntoy:\n  ring:\n    spin: {effect}\n  hoop: {{spin: pay 9 honey}}\n"
+    (where / "zz.yaml").write_text(ring, encoding="utf-8")
+    assert changed(where, "if can(ring.spin) { gain 2 apple }") == "apple 5"
+
+
 def test_a_game_that_cannot_begin_is_a_finding(tmp_path: Path) -> None:
     where = pack(tmp_path)
     rules = (where / "rules.yaml").read_text(encoding="utf-8")

@@ -30,7 +30,7 @@ INNER = {
     "costs": "leftover price prices paying givers __init__",
     "reference": "position values known marks moves verbs asking payment possible decisions steps play compare words phrases writer generated __init__",
     "compiler": "writing ways blocks marks place moving asking fills candidates possible plain offers picks openings decisions steps "
-    "program flow __init__ rulesets",
+    "program flow circles __init__ rulesets",
     "file_schemas": "names entries scenarios __init__",
     "fmt": "effects scalars shapes tree same printing __init__",
     "why": "reading saying conditions sets bills effects ids actions decisions payments elsewhere explanation changes answers __init__",

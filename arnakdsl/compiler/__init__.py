@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from arnakdsl.compiler.circles import Circles
 from arnakdsl.compiler.flow import joined_up
 from arnakdsl.compiler.program import Compiled, linked_program
 from arnakdsl.compiler.steps import Steps
@@ -25,6 +26,7 @@ class Compiler(Steps):
         super().__init__(linked, players, options, points)
         self.values.effects = self
         self.costs = Costs(self)
+        self.cans: dict[str, list[tuple[int, str]]] = {}
 
     def program(self) -> Compiled:
         """Compile everything."""
@@ -41,6 +43,7 @@ class Compiler(Steps):
         often = [*self.functions[:course], *self.functions[beside:]]
         self.costs.tables()
         self.costs.write_out(often)
+        self.once()
         passed = joined_up(self.functions, often)
         self.frames = [passed.get(each, each) for each in self.frames]
         return linked_program(self, self.source(), begin, setup, free)
@@ -78,6 +81,13 @@ class Compiler(Steps):
                 can.append((number, self.possible_of(number, name)))
             self.tables(name, now, start, can)
 
+    def once(self) -> None:
+        """Let what is asked whether it can be done while that is looked at be no reason against itself."""
+        made = {name: [each for _, each in table] for name, table in self.cans.items()}
+        circles = Circles(self.functions, self.tail, made)
+        for name, table in self.cans.items():
+            self.tail += [f"{name}[{number}] = once({each})" for number, each in table if circles.holds(each)]
+
     def tables(self, name: str, now: Any, start: Any, can: Any) -> None:
         size = len(self.model.things) + 1
         self.tail.append(f"now_{name} = [nothing] * {size}")
@@ -91,6 +101,7 @@ class Compiler(Steps):
             with self.function("can", f"{self.model.things[number - 1].id}.{name}/can", ()) as made:
                 self.line(f"return {test}")
             self.tail.append(f"can_{name}[{number}] = {made}")
+            self.cans.setdefault(f"can_{name}", []).append((number, made))
 
     def scores(self) -> None:
         model = self.model

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from arnakrt.ruleset import RulesError
 from arnakrt.state import OVER, State, Watch
@@ -41,6 +41,22 @@ def rounds(number: int) -> range:
     if number > MOST_ROUNDS:
         raise RulesError(f"the rules come to no question: a loop of {number:,} rounds")
     return range(number)
+
+
+def once(can: Callable[[State], bool]) -> Callable[[State], bool]:
+    """A condition that holds where it is asked again while it is looked at: what leads back to itself is no reason against it."""
+    looking: set[int] = set()
+
+    def asked(s: State) -> bool:
+        if id(s) in looking:
+            return True
+        looking.add(id(s))
+        try:
+            return can(s)
+        finally:
+            looking.discard(id(s))
+
+    return asked
 
 
 def watched(s: State, frame: int, options: list[int]) -> None:

@@ -12,7 +12,7 @@ from types import CodeType
 from typing import Any
 
 from arnakrt import moves
-from arnakrt.generated import end_of, held, nth, over, rounds, spot, tops, watched
+from arnakrt.generated import end_of, held, nth, once, over, rounds, spot, tops, watched
 from arnakrt.payment import Cost, Hierarchy, Payments, Table, TokenSource
 from arnakrt.ruleset import Names, Program
 from arnakrt.state import HEAD, OVER, State
@@ -21,7 +21,7 @@ CALLED: tuple[Callable[..., Any], ...] = (
     moves.place_of, moves.drop, moves.drop_gap, moves.drop_place, moves.drop_end, moves.take, moves.take_nth, moves.take_thing, moves.take_owned,
     moves.drop_owned, moves.bring_up, moves.give, moves.give_owned, moves.read, moves.show_top, moves.look, moves.deal, moves.deal_owned,
     moves.slide, moves.bury, moves.pour, moves.pour_hidden, moves.pour_owned, moves.show, moves.unveil, moves.shuffle,
-    moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, over, watched,
+    moves.trade_places, moves.close, nth, end_of, tops, spot, held, rounds, once, over, watched,
 )  # fmt: skip
 """What generated code calls of the runtime."""
 
