@@ -25,18 +25,18 @@ def check(path: Path | str) -> Report:
     """
     folder = pack_folder(path)
     name = _name(folder) if cache.folder() else None
-    found = _restored(cache.kept(name)) if name else None
+    found = report_of(cache.kept(name)) if name else None
     if found is None:
         found = checked(folder)
         if name and name == _name(folder):
-            cache.keep(name, _data(found))
+            cache.keep(name, data_of(found))
     return found
 
 
 def found_before(folder: Path) -> Report | None:
     """What a check found, if one has ended and nothing has changed since."""
     name = _name(folder) if cache.folder() else None
-    return _restored(cache.kept(name)) if name else None
+    return report_of(cache.kept(name)) if name else None
 
 
 def checked(folder: Path) -> Report:
@@ -58,7 +58,8 @@ def _name(folder: Path) -> str | None:
 # ---------------------------------------------------------------- findings as data
 
 
-def _data(report: Report) -> dict[str, Any]:
+def data_of(report: Report) -> dict[str, Any]:
+    """A report as plain data, with the texts that it is about."""
     sources: dict[Source, int] = {}
 
     def place(span: Span) -> list[int]:
@@ -80,8 +81,8 @@ def _data(report: Report) -> dict[str, Any]:
     return {"checked": report.checked, "findings": findings, "sources": [[each.name, each.text] for each in sources]}
 
 
-def _restored(data: Any) -> Report | None:
-    """The report that was kept, if it is one."""
+def report_of(data: Any) -> Report | None:
+    """The report of such data, if it is one."""
     try:
         sources = [Source(*each) for each in data["sources"]]
         return Report([_finding(each, sources) for each in data["findings"]], data["checked"])

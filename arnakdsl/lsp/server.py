@@ -1,7 +1,7 @@
 """The language server: answers of the other modules, behind the protocol.
 
 A mistake of ours in one request is that request's alone.  After a change the pack is looked at again, at once but for
-changes that follow in the same moment; what only games and texts show is found after a file was saved, by a process of its own.
+changes that follow in the same moment; what takes longer to find is found after a rest, by a process of its own.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import gc
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,7 +21,6 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 import arnakdsl
-from arnakdsl.checking import found_before
 from arnakdsl.findings import Edit, Finding, Severity
 from arnakdsl.lsp.actions import Action, actions
 from arnakdsl.lsp.completion import Completion, completions
@@ -33,7 +32,8 @@ from arnakdsl.lsp.positions import offset_of, range_of
 from arnakdsl.lsp.rename import CannotRename, rename, renamed_at
 from arnakdsl.lsp.symbols import Outlined, named, outline
 from arnakdsl.lsp.tokens import SORTS, tokens
-from arnakdsl.lsp.workspace import Analysis, Workspace
+from arnakdsl.lsp.whole import whole_check
+from arnakdsl.lsp.workspace import READ, Analysis, Workspace
 from arnakdsl.source import Source, Span
 
 T = TypeVar("T")
@@ -41,7 +41,6 @@ WAIT = 0.005
 """Seconds to wait for changes that come in the same moment."""
 REST = 0.5
 """Seconds without a change after which all that is wrong with a pack is looked for."""
-WHOLE_CHECK = "import sys; from arnakdsl.checking import check; check(sys.argv[1])"
 REFUSED = -32803
 """The number of the protocol for a request that is refused with a reason."""
 log = logging.getLogger(__name__)
@@ -51,9 +50,10 @@ class Server(LanguageServer):
     """A server of one editor."""
 
     def __init__(self) -> None:
-        super().__init__("arnakc", arnakdsl.__version__, text_document_sync_kind=types.TextDocumentSyncKind.Full)
+        super().__init__("arnakc", arnakdsl.__version__, text_document_sync_kind=types.TextDocumentSyncKind.Incremental)
         self.texts = Workspace()
         self.versions: dict[Path, int | None] = {}
+        self.told: dict[Path, set[Path]] = {}
         self.waiting: dict[Path, asyncio.TimerHandle] = {}
         self.checks: dict[Path, asyncio.Task[None]] = {}
 
@@ -83,13 +83,20 @@ class Server(LanguageServer):
 
     # ------------------------------------------------------------ texts
 
-    def take(self, uri: str, version: int | None) -> None:
-        """Take the text that the editor has now."""
+    def take(self, uri: str, version: int | None, changes: Iterable[types.TextDocumentContentChangeEvent]) -> None:
+        """Take what the editor has written, a part of a text or all of it."""
         path = path_of(uri)
-        if path is not None:
-            self.texts.put(path, self.workspace.get_text_document(uri).source)
-            self.versions[path] = version
-            self.look_again(path)
+        if path is None:
+            return
+        for each in changes:
+            text = each.text
+            if isinstance(each, types.TextDocumentContentChangePartial):
+                source = self.texts.buffers[path]
+                start, end = self.offset(source, each.range.start), self.offset(source, each.range.end)
+                text = source.text[:start] + text + source.text[end:]
+            self.texts.put(path, text)
+        self.versions[path] = version
+        self.look_again(path)
 
     def look_again(self, path: Path) -> None:
         """Look at the pack of a file in a moment."""
@@ -101,7 +108,7 @@ class Server(LanguageServer):
         self.waiting[folder] = asyncio.get_running_loop().call_later(WAIT, self.look, folder)
 
     def look(self, folder: Path) -> None:
-        """Look at a pack, and show what is wrong with its open files."""
+        """Look at a pack, and show what is wrong with it."""
         self.waiting.pop(folder, None)
         if folder in self.checks:
             self.checks.pop(folder).cancel()
@@ -111,26 +118,13 @@ class Server(LanguageServer):
         except Exception:
             log.exception("could not analyse %s", folder)
             return
-        if found.pack:
+        if found.pack and self.texts.open_in(folder):
             self.checks[folder] = asyncio.get_running_loop().create_task(self.check(found))
 
     async def check(self, pack: Analysis) -> None:
-        """After a rest, show all that is wrong: of saved files as `arnakc check` finds it, if nothing has changed meanwhile."""
+        """After a rest, show all that is wrong as `arnakc check` finds it, if nothing has changed meanwhile."""
         await asyncio.sleep(REST)
-        if not self.texts.is_saved(pack.folder):
-            self.show(self.texts.analyse(pack.folder).findings, pack.folder)
-            return
-        found = found_before(pack.folder)
-        if found is None:
-            nothing = asyncio.subprocess.DEVNULL
-            command = (sys.executable, "-c", WHOLE_CHECK, str(pack.folder))
-            process = await asyncio.create_subprocess_exec(*command, stdin=nothing, stdout=nothing, stderr=nothing)
-            try:
-                await process.wait()
-            finally:
-                if process.returncode is None:
-                    process.kill()
-            found = found_before(pack.folder)
+        found = await whole_check(pack.folder, self.texts.unsaved(pack.folder))
         if found is not None and self.texts.packs.get(pack.folder) is pack:
             pack.findings = tuple(found)
             self.show(pack.findings, pack.folder)
@@ -159,14 +153,16 @@ class Server(LanguageServer):
     # ------------------------------------------------------------ findings
 
     def show(self, findings: tuple[Finding, ...] | list[Finding], folder: Path) -> None:
-        """Show findings in the open files of a pack."""
-        paths = [path for path in self.texts.buffers if path.is_relative_to(folder)]
-        for path, found in by_file(findings, paths).items():
+        """Show what is wrong with a pack of which a file is open, also in its other files."""
+        opened = self.texts.open_in(folder)
+        places = {Path(each.span.source.name) for each in findings} if opened else set()
+        wrong = {path for path in places if path.is_relative_to(folder)}
+        for path, found in by_file(findings, {*opened, *wrong, *self.told.pop(folder, ())}).items():
+            version = self.versions.get(path) if path in opened else None
             self.text_document_publish_diagnostics(
-                types.PublishDiagnosticsParams(
-                    uri_of(path), [self.diagnostic(each) for each in found], self.versions.get(path)
-                )
+                types.PublishDiagnosticsParams(uri_of(path), [*map(self.diagnostic, found if opened else ())], version)
             )
+        self.told[folder] = wrong
 
     def diagnostic(self, finding: Finding) -> types.Diagnostic:
         page = page_of(finding)
@@ -219,12 +215,13 @@ def guarded(answer: Callable[..., T]) -> Callable[..., T | None]:
 
 @guarded
 def did_open(server: Server, params: types.DidOpenTextDocumentParams) -> None:
-    server.take(params.text_document.uri, params.text_document.version)
+    document = params.text_document
+    server.take(document.uri, document.version, [types.TextDocumentContentChangeWholeDocument(document.text)])
 
 
 @guarded
 def did_change(server: Server, params: types.DidChangeTextDocumentParams) -> None:
-    server.take(params.text_document.uri, params.text_document.version)
+    server.take(params.text_document.uri, params.text_document.version, params.content_changes)
 
 
 @guarded
@@ -232,8 +229,30 @@ def did_close(server: Server, params: types.DidCloseTextDocumentParams) -> None:
     path = path_of(params.text_document.uri)
     if path is not None:
         server.texts.close(path)
+        server.versions.pop(path, None)
         server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(params.text_document.uri, []))
         server.look_again(path)
+
+
+@guarded
+def did_start(server: Server, params: types.InitializedParams) -> None:
+    """Ask to be told of files that others change, as editors do that are not told so by an extension."""
+    wished = server.client_capabilities.workspace
+    files = wished.did_change_watched_files if wished else None
+    if files and files.dynamic_registration:
+        watchers = [types.FileSystemWatcher(f"**/*{suffix}") for suffix in READ]
+        wish = types.Registration(
+            "files",
+            types.WORKSPACE_DID_CHANGE_WATCHED_FILES,
+            types.DidChangeWatchedFilesRegistrationOptions(watchers),
+        )
+        server.client_register_capability(types.RegistrationParams([wish]))
+
+
+@guarded
+def will_stop(server: Server, params: None) -> None:
+    for each in server.checks.values():
+        each.cancel()
 
 
 @guarded
@@ -424,6 +443,8 @@ def searched(server: Server, params: types.WorkspaceSymbolParams) -> list[types.
 
 
 FEATURES: tuple[tuple[str, Callable[..., Any], Any], ...] = (
+    (types.INITIALIZED, did_start, None),
+    (types.SHUTDOWN, will_stop, None),
     (types.TEXT_DOCUMENT_DID_OPEN, did_open, None),
     (types.TEXT_DOCUMENT_DID_CHANGE, did_change, None),
     (types.TEXT_DOCUMENT_DID_CLOSE, did_close, None),
@@ -451,8 +472,15 @@ def make_server() -> Server:
     return server
 
 
+def is_no_refusal(record: logging.LogRecord) -> bool:
+    """Is there more to a failed request than a reason that the editor shows?"""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(error, JsonRpcException) and error.code == REFUSED)
+
+
 def serve() -> None:
     """Serve the editor on the other side of standard input and output."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    logging.getLogger("pygls.protocol.json_rpc").addFilter(is_no_refusal)
     gc.set_threshold(100_000, 50, 1_000)  # trees of files are many small parts that stay
     make_server().start_io()

@@ -130,12 +130,19 @@ class Workspace:
     def sources(self, folder: Path) -> dict[Path, Source]:
         """The texts of all files of a pack; those that cannot be read are left out."""
         found = {path: source for path in _files(folder) if (source := self._on_disk(path))}
-        return found | {path: each for path, each in self.buffers.items() if path.is_relative_to(folder)}
+        return found | self.open_in(folder)
 
-    def is_saved(self, folder: Path) -> bool:
-        """Do the files of a pack say what the editor has?"""
-        own = [(path, each) for path, each in self.buffers.items() if path.is_relative_to(folder)]
-        return all((saved := self._on_disk(path)) and saved.text == each.text for path, each in own)
+    def open_in(self, folder: Path) -> dict[Path, Source]:
+        """The texts of a pack that the editor has."""
+        return {path: each for path, each in self.buffers.items() if path.is_relative_to(folder)}
+
+    def unsaved(self, folder: Path) -> dict[Path, Source]:
+        """Those that the files of the pack do not say."""
+        return {
+            path: each
+            for path, each in self.open_in(folder).items()
+            if not (saved := self._on_disk(path)) or saved.text != each.text
+        }
 
     def _on_disk(self, path: Path) -> Source | None:
         try:

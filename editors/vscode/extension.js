@@ -10,8 +10,10 @@ function makeClient() {
   const [command, ...args] = vscode.workspace.getConfiguration("arnakdsl").get("command");
   const server = { command, args, transport: TransportKind.stdio };
   const options = {
-    documentSelector: [{ scheme: "file", language: "yaml" }],
-    synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher("**/*.{yaml,yml,ftl}") },
+    documentSelector: [
+      { scheme: "file", language: "yaml" },
+      { scheme: "file", pattern: "**/lang/**/*.ftl" },
+    ],
   };
   return new LanguageClient("arnakdsl", "arnakdsl", server, options);
 }

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from pygls.exceptions import JsonRpcException
 
 from arnakdsl.lsp.completion import completions
 from arnakdsl.lsp.definition import definition, references
 from arnakdsl.lsp.hover import hover
 from arnakdsl.lsp.layout import layout
 from arnakdsl.lsp.rename import CannotRename, renamed_at
+from arnakdsl.lsp.server import REFUSED, is_no_refusal
 from arnakdsl.lsp.symbols import named, outline
 from arnakdsl.lsp.tokens import SORTS, tokens
 from arnakdsl.lsp.workspace import Analysis, Workspace
@@ -135,3 +138,16 @@ def test_warnings_of_other_files_stay_until_they_are_looked_for_again(small: Pat
     assert [each.order for each in workspace.analyse(small, doubts=False).findings] == [first[0].order]
     workspace.put(small / "doubt.yaml", doubtful.replace("do: nothing", "do: gain n coin"))
     assert workspace.analyse(small, doubts=False).findings == ()
+
+
+@pytest.mark.parametrize(
+    ("error", "is_logged"),
+    [
+        (JsonRpcException("the name is taken", REFUSED), False),
+        (JsonRpcException("no such method"), True),
+        (KeyError(), True),
+    ],
+)
+def test_a_refusal_is_no_failure_of_the_server(error: Exception, is_logged: bool) -> None:
+    record = logging.LogRecord("", logging.ERROR, "", 1, "", None, (type(error), error, None))
+    assert is_no_refusal(record) == is_logged

@@ -25,15 +25,22 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 TOLD: list[types.PublishDiagnosticsParams] = []
 """What the server has told of files, and nobody has looked at."""
+WISHED: list[str] = []
+"""What the server wants to be told."""
 
 
 def told(client: LanguageClient, params: types.PublishDiagnosticsParams) -> None:
     TOLD.append(params)
 
 
+def wished(client: LanguageClient, params: types.RegistrationParams) -> None:
+    WISHED.extend(each.method for each in params.registrations)
+
+
 def make_client() -> LanguageClient:
     client = LanguageClient(converter_factory=default_converter)
-    register_lsp_features(client, {**DEFAULT_CLIENT_FEATURES, types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS: told})
+    own = {types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS: told, types.CLIENT_REGISTER_CAPABILITY: wished}
+    register_lsp_features(client, {**DEFAULT_CLIENT_FEATURES, **own})
     return client
 
 
@@ -48,8 +55,10 @@ async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
         )
     )
     document = types.TextDocumentClientCapabilities(completion=completion)
+    files = types.DidChangeWatchedFilesClientCapabilities(dynamic_registration=True)
+    workspace = types.WorkspaceClientCapabilities(did_change_watched_files=files)
     await lsp_client.initialize_session(
-        types.InitializeParams(capabilities=types.ClientCapabilities(text_document=document))
+        types.InitializeParams(capabilities=types.ClientCapabilities(workspace=workspace, text_document=document))
     )
     yield
     await lsp_client.shutdown_session()
@@ -88,16 +97,35 @@ class Editor:
         change = types.TextDocumentContentChangeWholeDocument(text)
         self.client.text_document_did_change(types.DidChangeTextDocumentParams(document, [change]))
 
+    def replace(self, path: Path, old: str, new: str) -> None:
+        """Type in a part of a text."""
+        place = types.Range(self.place(path, old), self.place(path, old, True))
+        self.texts[path] = self.texts[path].replace(old, new, 1)
+        self.versions[path] += 1
+        TOLD.clear()
+        document = types.VersionedTextDocumentIdentifier(self.versions[path], path.as_uri())
+        change = types.TextDocumentContentChangePartial(place, new)
+        self.client.text_document_did_change(types.DidChangeTextDocumentParams(document, [change]))
+
+    def changed_on_disk(self, path: Path, text: str) -> None:
+        """Let another program write a file."""
+        path.write_text(text)
+        TOLD.clear()
+        change = types.FileEvent(path.as_uri(), types.FileChangeType.Changed)
+        self.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([change]))
+
     def close(self) -> None:
+        TOLD.clear()
         for path in self.texts:
             document = types.TextDocumentIdentifier(path.as_uri())
             self.client.text_document_did_close(types.DidCloseTextDocumentParams(document))
+        self.versions.clear()
 
     async def findings(self, path: Path) -> list[types.Diagnostic]:
         """What is shown for the text as it is now."""
         for _ in range(3_000):
             for told in TOLD:
-                if told.uri == path.as_uri() and told.version == self.versions[path]:
+                if told.uri == path.as_uri() and told.version == self.versions.get(path):
                     TOLD.remove(told)
                     return list(told.diagnostics)
             await asyncio.sleep(0.01)
@@ -251,6 +279,40 @@ async def test_files_with_all_line_ends_and_signs(client: LanguageClient, conten
     editor.close()
 
 
+async def test_parts_of_a_text_are_typed(client: LanguageClient, content: Path) -> None:
+    editor, path = Editor(client), content / "cards" / "parts.yaml"
+    editor.open(
+        path, "item:\r\n  kite: {name: 😀 연, cost: 1 coin, points: 1, travel: 1 boot,\r\n    effect: gain 1 coin}\r\n"
+    )
+    assert await editor.findings(path) == []
+    editor.replace(path, "😀 연, cost: 1 coin", "😀😀 ж, cost: 1 coinn")
+    (found,) = await editor.findings(path)
+    assert (found.range.start, found.range.end) == (editor.place(path, "coinn"), editor.place(path, "coinn", True))
+    editor.replace(path, "coinn, points: 1, travel: 1 boot,\r\n    effect", "coin, points: 1, travel: 1 boot, effect")
+    assert await editor.findings(path) == []
+    editor.replace(path, "effect: gain 1", "effect: gian 1")
+    (found,) = await editor.findings(path)
+    assert found.range.start == editor.place(path, "gian")
+    editor.close()
+
+
+async def test_what_goes_wrong_in_files_that_are_not_open(client: LanguageClient, tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "a 😀 pack", FILES)
+    editor, rules, cards = Editor(client), folder / "rules" / "rules.yaml", folder / "cards.yaml"
+    editor.open(rules)
+    assert await editor.findings(rules) == []
+    editor.replace(rules, "  draw:", "  take:")
+    assert {each.code for each in await editor.findings(cards)} == {"AK201"}
+    editor.replace(rules, "  take:", "  draw:")
+    assert await editor.findings(cards) == []
+    editor.changed_on_disk(cards, cards.read_text().replace("gain 1 gem", "gain 1 gam"))
+    (found,) = await editor.findings(cards)
+    assert found.message.startswith("unknown resource 'gam'")
+    editor.close()
+    assert await editor.findings(cards) == []
+    assert WISHED == [types.WORKSPACE_DID_CHANGE_WATCHED_FILES]
+
+
 async def test_a_broken_file_and_a_file_of_no_pack(client: LanguageClient, content: Path, tmp_path: Path) -> None:
     editor, items = Editor(client), content / "cards" / "items.yaml"
     editor.open(tmp_path / "notes.yaml", "a: [")
@@ -271,13 +333,14 @@ async def test_a_broken_file_and_a_file_of_no_pack(client: LanguageClient, conte
     editor.close()
 
 
-async def test_saved_files_are_checked_as_a_whole(client: LanguageClient, tmp_path: Path) -> None:
-    folder = write_pack(
-        tmp_path / "small", {**FILES, "scenarios/turns.yaml": "- scenario: x\n  then: {p1: {coinn: 2}}\n"}
-    )
+@pytest.mark.parametrize("is_saved", [True, False])
+async def test_all_that_is_wrong_is_shown_after_a_rest(client: LanguageClient, tmp_path: Path, is_saved: bool) -> None:
+    scenario = "- scenario: x\n  then: {p1: {coinn: 2}}\n"
+    files = {**FILES, "scenarios/turns.yaml": scenario} if is_saved else FILES
+    folder = write_pack(tmp_path / "small", files)
     editor, path = Editor(client), folder / "scenarios" / "turns.yaml"
-    editor.open(path)
+    editor.open(path, scenario)
     assert await editor.findings(path) == []
     (found,) = await editor.findings(path)
-    assert "coinn" in found.message
+    assert found.message.startswith("a position has no 'coinn'")
     editor.close()
