@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from arnakdsl.codes import CODES
 from arnakdsl.entries import ONLY, Entry
+from arnakdsl.file_schemas import Schema
 from arnakdsl.fmt.shapes import Shape, content
 from arnakdsl.functions import FUNCTIONS
 from arnakdsl.loading import HEAD
 from arnakdsl.lsp.context import Spot, spot_at
+from arnakdsl.lsp.schemas import keys_at, words_at
 from arnakdsl.lsp.sight import PREPOSITIONS, Sight, Wanted, sight
 from arnakdsl.lsp.workspace import Analysis
 from arnakdsl.manual import FORM_MANUALS, definition_signature, manual_of
 from arnakdsl.model import Model, Param
 from arnakdsl.scenarios import FOLDER
-from arnakdsl.scenarios.reading import FIELDS
+from arnakdsl.scenarios.matching import OFFERS
 from arnakdsl.schema import HEAD_SCHEMA, LANGUAGE_KINDS, entry_schema
 from arnakdsl.syntax.table import load_table
-from arnakdsl.typed import Value
+from arnakdsl.typed import Local, Value
 from arnakdsl.values import COST, ICONS, SEAT, TYPE_WORDS, Type
 from arnakdsl.verbs import VERBS
 from arnakdsl.verbs.verb import Argument
@@ -29,6 +29,8 @@ from arnakdsl.words import OF_EVERY_GAME
 
 MEANT, NEAR, LANGUAGE, FAR = "1", "2", "3", "4"
 """What comes first: what is asked for, then names in sight, then words of the language, then all the others."""
+WITH_OPTIONS = ("action", "unit", "source", "payment")
+"""The kinds of the language whose entries say what the ids of options are."""
 SNIPPETS = {
     "choose": "choose { $1 | $2 }",
     "may": "may $0",
@@ -89,14 +91,11 @@ def completions(pack: Analysis, path: Path, text: str, offset: int) -> Completio
 def _at(pack: Analysis, path: Path, spot: Spot) -> Iterator[Completion]:
     inside = path.relative_to(pack.folder).parts if path.is_relative_to(pack.folder) else (path.name,)
     if inside == (HEAD,):
-        yield from _by_schema(HEAD_SCHEMA, spot.path, spot.is_key)
-        if spot.path[:1] == ("findings",) and spot.is_key:
-            yield from (Completion(each.id, "value", each.name, each.why, f"{each.id}: ") for each in CODES.values())
+        yield from _by_schema(pack.schemas.get("pack", HEAD_SCHEMA), spot.path, spot.is_key)
     elif inside[0] == FOLDER:
-        if spot.is_key and not spot.path:
-            yield from (Completion(name, "field", insert=f"{name}: ") for name in FIELDS)
-        elif not spot.is_key:
-            yield from _ids(pack.entries.values())
+        yield from _by_schema(pack.schemas.get("scenarios", {}), spot.path, spot.is_key)
+        if not spot.is_key and spot.path[-1:] in (("when",), ("refused",), *((name,) for name in OFFERS)):
+            yield from _choices(pack, spot)
     elif spot.is_key and not spot.path:
         yield from _kinds(pack)
     elif len(spot.path) >= 2 and spot.path[0] in pack.fields:
@@ -108,6 +107,21 @@ def _kinds(pack: Analysis) -> Iterator[Completion]:
         own = pack.entries.get(kind)
         yield Completion(kind, "kind", "a kind of the pack" if own else "a kind of the language", "", f"{kind}:\n  $0")
     yield Completion(ONLY, "field", "the games that all entries of the file are in", "", f"{ONLY}:\n  $0")
+
+
+def _choices(pack: Analysis, spot: Spot) -> Iterator[Completion]:
+    """The ids of options: how they begin, then the things that they are about."""
+    entries = pack.entries.values()
+    if spot.text[: len(spot.text) - len(spot.word)].rstrip().endswith(":"):
+        yield from _ids((each for each in entries if each.kind not in LANGUAGE_KINDS), MEANT)
+        return
+    for entry in entries:
+        option = entry.scalar("option")
+        if entry.kind in WITH_OPTIONS:
+            word, colon, _ = (
+                option.decoded if option else f"{entry.id}:" if "for" in entry.fields else entry.id
+            ).partition(":")
+            yield Completion(word, "id", f"{entry.kind} {entry.id}", "", word + colon, MEANT)
 
 
 # ---------------------------------------------------------------- fields
@@ -140,35 +154,12 @@ def _shape(pack: Analysis, path: Iterable[str]) -> Shape:
     return shape
 
 
-def _by_schema(schema: dict[str, Any], path: tuple[str, ...], is_key: bool) -> Iterator[Completion]:
+def _by_schema(schema: Schema, path: tuple[str, ...], is_key: bool) -> Iterator[Completion]:
     """The keys or values that a JSON schema has at a path."""
-    places = [schema]
-    for key in path:
-        places = [inner for each in places for inner in _members(each, key)]
-    for each in (each for place in places for each in _alternatives(place)):
-        if is_key:
-            for name, field in each.get("properties", {}).items():
-                yield Completion(name, "field", field.get("description", ""), "", f"{name}: ")
-        else:
-            words = (value for value in each.get("enum", ()) if isinstance(value, str))
-            yield from (Completion(word, "value", rank=MEANT) for word in words)
-
-
-def _alternatives(schema: Any) -> Iterator[dict[str, Any]]:
-    """What a schema may come down to."""
-    if not isinstance(schema, dict):
-        return
-    yield schema
-    for each in (*schema.get("anyOf", ()), schema.get("then"), schema.get("else"), schema.get("items")):
-        yield from _alternatives(each)
-
-
-def _members(schema: dict[str, Any], key: str) -> Iterator[dict[str, Any]]:
-    for each in _alternatives(schema):
-        others = each.get("additionalProperties")
-        inner = each.get("properties", {}).get(key, others if isinstance(others, dict) else None)
-        if inner is not None:
-            yield inner
+    if is_key:
+        yield from (Completion(name, "field", says, "", f"{name}: ") for name, says in keys_at(schema, path))
+    else:
+        yield from (Completion(word, "value", rank=MEANT) for word in words_at(schema, path))
 
 
 # ---------------------------------------------------------------- references
@@ -178,6 +169,10 @@ def _references(pack: Analysis, kind: str, path: tuple[str, ...]) -> Iterator[Co
     """The names that a field may hold."""
     model = pack.model
     if model is None:
+        return
+    if path[0] == ONLY and len(path) == 2:
+        values = model.options.get(path[1]) or map(str, range(model.seats[0], model.seats[1] + 1))
+        yield from (Completion(value, "value", rank=MEANT) for value in values)
         return
     if kind not in LANGUAGE_KINDS:
         attribute = model.kinds[kind].attributes.get(path[0]) if kind in model.kinds else None
@@ -195,9 +190,6 @@ def _references(pack: Analysis, kind: str, path: tuple[str, ...]) -> Iterator[Co
     types = [*TYPE_WORDS, "pile", *(name for name in model.kinds if name not in OF_EVERY_GAME), *model.sets]
     if path[-1] in ("type", "holds") or (path[0] in ("attributes", "marks", "takes") and len(path) == 2):
         yield from (Completion(name, "kind", rank=MEANT) for name in types)
-    elif path[0] == ONLY and len(path) == 2:
-        values = model.options.get(path[1]) or map(str, range(model.seats[0], model.seats[1] + 1))
-        yield from (Completion(value, "value", rank=MEANT) for value in values)
     yield from (Completion(name, "id", rank=MEANT) for name in named.get((kind, path[0]), ()))
 
 
@@ -377,9 +369,18 @@ def _piles(model: Model, wanted: Type | None) -> Iterator[Completion]:
 
 
 def _names(model: Model, seen: Sight) -> Iterator[Completion]:
-    """The names in sight, but for the ids of things."""
+    """The names in sight, but for the ids of things; first those that fit, and the members of what is looked for."""
+    fitting = seen.fitting()
+    members = seen.binder.members(seen.scope.it.type) if seen.scope.it is not None and seen.chooses else None
     for name in sorted(seen.binder.in_sight(seen.scope) - {*model.by_id}):
         value = seen.binder.lookup(name, seen.scope)
-        yield Completion(name, "name", str(value.type) if value is not None else "")
-    own = sorted(seen.binder.members(SEAT))
-    yield from (Completion(f"me.{name}", "name", "of the running seat", rank=LANGUAGE) for name in own)
+        type_ = value.type if value is not None else None
+        fits = name in members if members else type_ is not None and type_.name in fitting
+        yield Completion(name, "name", str(type_ or ""), rank=MEANT if fits else NEAR)
+    if seen.before and seen.before.type == "IS":
+        yield from (Completion(name, "kind", "a kind", rank=MEANT) for name in model.kinds if name not in OF_EVERY_GAME)
+    me = Local("me", SEAT)
+    for name in sorted(seen.binder.members(SEAT)):
+        value = seen.binder.member_of(me, name)
+        fits = value is not None and value.type.name in fitting
+        yield Completion(f"me.{name}", "name", "of the running seat", rank=NEAR if fits else LANGUAGE)

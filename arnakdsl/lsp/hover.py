@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from arnakdsl.codes import CODES
 from arnakdsl.explanations import explanation
+from arnakdsl.file_schemas import Schema
+from arnakdsl.loading import HEAD
 from arnakdsl.lsp.context import spot_at
 from arnakdsl.lsp.effects import effect_at
 from arnakdsl.lsp.occurrences import ID, Symbol
+from arnakdsl.lsp.schemas import says_at
 from arnakdsl.lsp.workspace import Analysis
 from arnakdsl.manual import definition_signature, manual_of
-from arnakdsl.schema import LANGUAGE_KINDS
+from arnakdsl.scenarios import FOLDER
+from arnakdsl.schema import KINDS_SAY, LANGUAGE_KINDS, entry_schema
 from arnakdsl.source import Source, Span
 
 CODE = re.compile(r"AK\d{3}")
@@ -64,10 +69,26 @@ def _of_language(pack: Analysis, source: Source, word: Span) -> str:
 
 
 def _field(pack: Analysis, source: Source, word: Span) -> str:
-    """What a field says."""
+    """What a key says."""
     spot = spot_at(source.text, word.end)
-    fields = pack.fields.get(spot.path[0], {}) if len(spot.path) == 2 and spot.is_key else {}
-    return f"**{word.text}**: {fields[word.text].says}" if word.text in fields else ""
+    if not spot.is_key:
+        return ""
+    schema, path = _schema(pack, source, (*spot.path, word.text))
+    says = says_at(schema, path)
+    return f"**{word.text}**: {says}" if says else ""
+
+
+def _schema(pack: Analysis, source: Source, path: tuple[str, ...]) -> tuple[Schema, tuple[str, ...]]:
+    """The schema that a key belongs to, and the path to it from there."""
+    inside = Path(source.name).relative_to(pack.folder).parts
+    if inside == (HEAD,):
+        return pack.schemas.get("pack", {}), path
+    if inside[0] == FOLDER:
+        return pack.schemas.get("scenarios", {}), path
+    kind, *rest = path
+    if not rest:
+        return {"description": KINDS_SAY.get(kind, "")}, ()
+    return entry_schema(pack.fields[kind]) if kind in pack.fields and len(rest) > 1 else {}, tuple(rest[1:])
 
 
 def _findings(pack: Analysis, source: Source, offset: int) -> str:

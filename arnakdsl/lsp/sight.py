@@ -8,6 +8,8 @@ from typing import Any
 
 from arnakdsl.bind import Binder, Scope
 from arnakdsl.bindtypes import places_of
+from arnakdsl.functions import FUNCTIONS
+from arnakdsl.manual import manual_of
 from arnakdsl.model import Define, Model
 from arnakdsl.source import Source, Text
 from arnakdsl.syntax.build import ACTIONS
@@ -26,6 +28,16 @@ SET_BOUNDS = frozenset(
     {"PICK", "IN", "LPAR", "_COMMA", "EQUAL", "COMPARISON", "TO", "FROM", "ON", "LESS", "FOR", "AND", "OR", "NOT", "IF"}
 )
 PREPOSITIONS = {"TO": "to", "FROM": "from", "ON": "on", "LESS": "less", "FOR": "for"}
+CONDITIONS, NUMBERS = frozenset({"condition", "number"}), frozenset({"number"})
+PILES, SETS = frozenset({"pile"}), frozenset({"set", "pile"})
+FITTING = {
+    **dict.fromkeys(("IF", "WHILE", "WHERE", "NOT", "AND", "OR"), CONDITIONS),
+    **dict.fromkeys(("REPEAT", "COMPARISON", "PLUS", "MINUS", "STAR", "BY"), NUMBERS),
+    **dict.fromkeys(("PICK", "IN"), SETS),
+}
+"""The types of the values that can stand right behind a word of the language."""
+ARGUMENTS = {"SET": SETS, "PILE": PILES, "COND": CONDITIONS}
+"""The same for the first argument of a function, by its word in the manual."""
 MOST_TOKENS = 2_000
 
 
@@ -110,8 +122,26 @@ class Sight:
 
     def missing_prepositions(self) -> list[str]:
         """The prepositions of the verb that are not written yet."""
-        written = {PREPOSITIONS.get(token.type) for token in self.tokens[self.step :]}
-        return [each for each in self.arguments() if not each.isdigit() and each not in written]
+        takes, step = self.arguments(), self.tokens[self.step :]
+        written = {PREPOSITIONS.get(token.type) for token in step}
+        if "0" in takes and step and step[-1].text == self.verb:
+            return []
+        return [each for each in takes if not each.isdigit() and each not in written]
+
+    @property
+    def chooses(self) -> bool:
+        """Is a member of what is looked for meant first: behind `where` or `by`, or a word that goes on from there?"""
+        return self.before is not None and self.before.type in ("WHERE", "BY", "AND", "OR", "NOT", "_COMMA")
+
+    def fitting(self) -> frozenset[str]:
+        """The names of the types that fit right here."""
+        if self.before is None:
+            return frozenset()
+        if self.before.type == "LPAR" and len(self.tokens) > 1:
+            manual = manual_of(self.tokens[-2].text) if self.tokens[-2].text in FUNCTIONS else None
+            takes = manual.signature.partition("(")[2] if manual else ""
+            return next((types for word, types in ARGUMENTS.items() if takes.startswith(word)), NUMBERS)
+        return FITTING.get(self.before.type, frozenset())
 
     def value_of(self, text: str) -> Value | None:
         """What a text means here."""

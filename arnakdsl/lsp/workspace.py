@@ -17,6 +17,7 @@ from arnakdsl.building import thing_kinds
 from arnakdsl.checks import DOUBTS
 from arnakdsl.codes import UNUSED_IGNORE
 from arnakdsl.entries import Entry, Pack
+from arnakdsl.file_schemas import Schema, file_schema
 from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.ignores import let_pass
 from arnakdsl.kept import files_of
@@ -69,6 +70,12 @@ class Analysis:
     def fields(self) -> dict[str, dict[str, Field]]:
         """The fields of each kind that entries can be of."""
         return {**self.kinds, **{kind: language_fields(kind) for kind in LANGUAGE_KINDS}}
+
+    @cached_property
+    def schemas(self) -> dict[str, Schema]:
+        """What may stand in the head and in scenarios; nothing while no declarations are known."""
+        pack = self.model.pack if self.model else None
+        return {name: file_schema(name, pack) for name in ("pack", "scenarios")} if pack else {}
 
     @cached_property
     def texts(self) -> Texts | None:

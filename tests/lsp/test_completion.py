@@ -85,6 +85,18 @@ def test_a_place_is_known_from_lines_alone(path: tuple[str, ...], is_key: bool, 
         ("rules/rules.yaml", "define:\n  trash:\n    do: move c.@", {"used": "used"}),
         ("rules/rules.yaml", "procedure:\n  rounds:\n    do: |\n      @", {"rounds": "rounds", "draw": "draw"}),
         ("rules/rules.yaml", "procedure:\n  rounds:\n    do: |\n      offer @", {"main": "main", "buy": "buy"}),
+        # what fits comes first
+        ("cards.yaml", CARD + "each c in cards where @", {"colour": "colour"}),
+        ("scenarios/x.yaml", "- given:\n    game: {@", {"players": "players: ", "seed": "seed: "}),
+        ("scenarios/x.yaml", "- given:\n    game: {players: @", {"1": "1", "2": "2"}),
+        ("scenarios/x.yaml", "- given:\n    p1: {co@", {"coin": "coin: ", "deck": "deck: "}),
+        ("scenarios/x.yaml", "- given:\n    p1:\n      deck: [@", {"rope": "rope", "lamp": "lamp"}),
+        ("scenarios/x.yaml", "- given:\n    card: {rope: {@", {"used": "used: "}),
+        ("scenarios/x.yaml", "- when: [@", {"buy": "buy:"}),
+        ("scenarios/x.yaml", "- when: [buy:r@", {"rope": "rope"}),
+        ("scenarios/x.yaml", "- then:\n    options: {exactly: [b@", {"buy": "buy:"}),
+        ("pack.yaml", "findings:\n  AK040: @", {"ignore": "ignore"}),
+        ("cards.yaml", "card:\n  new:\n    only: {players: @", {"1": "1", "2": "2"}),
         # broken files
         ("cards.yaml", 'card:\n  lamp:\n    name: "Lamp\n  rope:\n    effect: gain 1 @', {"coin": "coin"}),
         ("cards.yaml", "card\n  rope:\n   x: [\n" + CARD + "gain 1 coin; @\n  ]:", {"draw": "draw"}),
@@ -100,6 +112,7 @@ def test_what_fits_is_offered(pack: Analysis, name: str, marked: str, first: dic
     [
         ("cards.yaml", "card:\n  rope:\n    @", {"effect", "colour"}),  # they are there already
         ("cards.yaml", CARD + "move top(row) to deck @", {"to"}),
+        ("cards.yaml", CARD + "set @", {"to"}),
         ("cards.yaml", CARD + "gain 2 @", {"draw", "deck", "rope"}),
         ("cards.yaml", CARD + "draw; @", {"rounds", "coin"}),
         ("cards.yaml", CARD + "let c = pick row where colour = red; gain c.@", {"coin"}),
@@ -107,6 +120,31 @@ def test_what_fits_is_offered(pack: Analysis, name: str, marked: str, first: dic
 )
 def test_what_does_not_fit_is_not_offered(pack: Analysis, name: str, marked: str, others: set[str]) -> None:
     assert not others & labels(pack, name, marked).keys()
+
+
+@pytest.mark.parametrize(
+    ("effect", "first", "later"),
+    [
+        ("let c = pick @", {"deck", "cards", "sites"}, {"round", "me", "rope"}),
+        ("each c in @", {"deck", "row", "cards"}, {"round", "me"}),
+        ("if @", {"round"}, {"deck", "me", "rope"}),
+        ("if round >= @", {"round"}, {"deck", "me"}),
+        ("if not @", {"round"}, {"deck"}),
+        ("if deck is @", {"card", "site"}, {"deck", "me"}),
+        ("repeat @", {"round"}, {"deck", "me"}),
+        ("repeat count(@", {"deck", "cards"}, {"round"}),
+        ("move top(@", {"deck", "row"}, {"cards", "round"}),
+        ("each c in cards where @", {"colour", "used"}, {"round", "deck"}),
+        ("each c in cards where colour = red and @", {"points", "used"}, {"round", "deck"}),
+        ("each c in cards by @", {"points"}, {"round", "deck"}),
+    ],
+)
+def test_what_fits_comes_first(pack: Analysis, effect: str, first: set[str], later: set[str]) -> None:
+    marked = CARD + effect
+    found = completions(pack, pack.folder / "cards.yaml", marked.replace("@", ""), len(marked) - 1)
+    meant = {each.label for each in found.items if each.rank == "1"}
+    assert first <= meant
+    assert later <= {each.label for each in found.items} - meant
 
 
 def test_every_place_of_every_file_has_an_answer(pack: Analysis) -> None:
