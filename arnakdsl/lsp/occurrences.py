@@ -9,24 +9,26 @@ from pathlib import Path
 from typing import TypeAlias
 
 from arnakdsl.bind import Binder, Scope
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.linking import link
 from arnakdsl.loading import HEAD, SUFFIXES
 from arnakdsl.lsp.effects import Effect, effects_of, names_given, words_of
+from arnakdsl.lsp.sight import names_of
 from arnakdsl.model import Model
 from arnakdsl.scenarios import FOLDER
 from arnakdsl.schema import LANGUAGE_KINDS, Field
-from arnakdsl.source import Source, Span
+from arnakdsl.source import Source, Span, Text
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, CostOf, Value
 from arnakdsl.values import SEAT
-from arnakdsl.words import OF_EVERY_GAME
+from arnakdsl.words import OF_EVERY_GAME, PLAYER
 from arnakdsl.yamltree import Mapping as MappingNode
 from arnakdsl.yamltree import Node, Scalar, Sequence, parse, scalars
 
 ID, SET, MEMBER, OF_HEAD, LOCAL = "id", "set", "member", "of head", "local"
 Symbol: TypeAlias = tuple[str, str]
 """What a name stands for: an entry by its id, a set, `kind.member`, an option or seat of the head, a name of one text."""
+GAME, OF_SEATS = OF_EVERY_GAME
 MEMBERS = ("attributes", "marks", "parts", "terms")
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 GAP = re.compile(r"\{([a-z][a-z0-9_]*)\}")
@@ -78,6 +80,15 @@ class Occurrences:
     def declarations(self, symbols: Iterable[Symbol]) -> list[Span]:
         """Where something is declared."""
         return [span for symbol in symbols for span, declares in self.places.get(symbol, {}).items() if declares]
+
+    def shared(self, symbol: Symbol) -> list[Symbol]:
+        """What cannot have another name alone: all that some place means together with it, and so on."""
+        found = [symbol]
+        for each in found:
+            for span in self.places.get(each, {}):
+                together = self.by_source[span.source][span.start, span.end]
+                found += [other for other in together if other not in found and other[0] == MEMBER]
+        return found
 
     def all_of(self, symbols: Iterable[Symbol], declarations: bool = True) -> list[Span]:
         """Every place of something, in order."""
@@ -158,14 +169,20 @@ class _Finder:
         self.pack, self.model, self.sources, self.fields, self.found = pack, model, sources, fields, found
         self.entries = {each.id: each for each in reversed(pack.entries)}
         self.sets = {str(each.value): each for kind in pack.of_kind("kind") if (each := kind.scalar("all"))}
+        self.kinds = {each.id for each in pack.of_kind("kind")}
         self.recorder = _Recorder(model) if model else None
+
+    @property
+    def declared(self) -> Mapping[Symbol, dict[Span, bool]]:
+        """What has been found so far: declarations come first."""
+        return self.found.places
 
     def run(self) -> None:
         if self.recorder and self.model:
             link(self.model, self.recorder)
-        self.head()
         for entry in self.pack.of_kind("kind"):
             self.kind(entry)
+        self.head()
         for entry in self.pack.entries:
             self.entry(entry)
         for path, source in self.sources.items():
@@ -217,14 +234,22 @@ class _Finder:
             form = fields[name].form if name in fields else ""
             if own and (MEMBER, f"{entry.kind}.{name}") in self.found.places:
                 self.found.add((MEMBER, f"{entry.kind}.{name}"), key.span)
+            if own and name == "confidence" and isinstance(node, MappingNode):
+                for each, _ in node.items:
+                    self.member(entry.kind, each)
             if form in ("reference", "references", "some references") and name not in ("all", "lasts", "word"):
                 self.values(node)
             elif form in ("attributes", "arguments", "marks") and isinstance(node, MappingNode):
                 for _, value in node.items:
                     self.types(value)
-            elif form == "only" and isinstance(node, MappingNode):
-                for each, _ in node.items:
-                    self.found.add((OF_HEAD, each.decoded), each.span)
+            elif form == "only":
+                self.only(node)
+
+    def only(self, node: Node | None) -> None:
+        """Options, by which games are told apart."""
+        for key, _ in node.items if isinstance(node, MappingNode) else ():
+            if (OF_HEAD, key.decoded) in self.declared:
+                self.found.add((OF_HEAD, key.decoded), key.span)
 
     def types(self, node: Node) -> None:
         """The type of a declaration, its place, its default."""
@@ -281,16 +306,93 @@ class _Finder:
                 node = part.get(name) if isinstance(part, MappingNode) else None
                 if node is not None:
                     self.values(node)
+            if isinstance(part, MappingNode):
+                self.section(part)
+
+    def section(self, part: MappingNode) -> None:
+        """The attributes by which a section of the board is laid out, and those that it shows."""
+        if self.model is None:
+            return
+        each = part.get("each")
+        of = [str(each.value)] if isinstance(each, Scalar) else []
+        piles = part.get("piles")
+        for pile in piles.items if isinstance(piles, Sequence) else ():
+            found = self.model.piles.get(str(pile.value)) if isinstance(pile, Scalar) else None
+            of += found.of if found else ()
+        for name in ("rows", "steps", "show"):
+            node = part.get(name)
+            for way in node.items if isinstance(node, Sequence) else (node,):
+                if isinstance(way, Scalar):
+                    self.way(of, way.text, ".")
+
+    def way(self, kinds: Iterable[str], text: Text, sign: str) -> None:
+        """Members of members, from things of some kinds on, with a sign between them."""
+        at = 0
+        for name in text.value.split(sign):
+            here = [kind for kind in kinds if (MEMBER, f"{kind}.{name}") in self.declared]
+            for kind in here:
+                self.found.add((MEMBER, f"{kind}.{name}"), text.span(at, at + len(name)))
+            kinds = [other for kind in here for other in self.behind(kind, name)]
+            at += len(name) + 1
+
+    def behind(self, kind: str, name: str) -> tuple[str, ...]:
+        """The kinds of the things that a member names."""
+        known = self.model.kinds.get(kind) if self.model else None
+        if known is None:
+            return ()
+        if name in known.parts:
+            return (known.parts[name][0],)
+        mark = known.marks.get(name) or known.attributes.get(name)
+        return mark.type.of if mark and mark.type.name in ("entity", "set") else ()
+
+    def member(self, kind: str, key: Scalar) -> None:
+        """A key that is the name of a member of a kind, if there is one."""
+        if (MEMBER, f"{kind}.{key.decoded}") in self.declared:
+            self.found.add((MEMBER, f"{kind}.{key.decoded}"), key.span)
 
     def file(self, path: Path, source: Source) -> None:
         tree, _ = parse(source)
         if FOLDER in path.parts:
             for scalar in scalars(tree):
                 self.in_scenario(scalar)
+            for each in tree.items if isinstance(tree, Sequence) else ():
+                if isinstance(each, MappingNode):
+                    self.scenario(each)
         elif isinstance(tree, MappingNode):
+            self.only(tree.get(ONLY))
             for key, _ in tree.items:
                 if key.decoded in self.entries and key.decoded not in OF_EVERY_GAME:
                     self.found.add((ID, key.decoded), key.span)
+
+    def scenario(self, node: MappingNode) -> None:
+        """The options and the members in the positions of a scenario or of a step of one."""
+        given = node.get("given")
+        self.only(given.get(GAME) if isinstance(given, MappingNode) else None)
+        for part in (given, node.get("then")):
+            if isinstance(part, MappingNode):
+                self.position(part)
+        steps = node.get("steps")
+        for step in steps.items if isinstance(steps, Sequence) else ():
+            if isinstance(step, MappingNode):
+                self.scenario(step)
+
+    def position(self, node: MappingNode) -> None:
+        for key, value in node.items:
+            name = key.decoded
+            self.member(GAME, key)
+            if name in self.kinds and isinstance(value, MappingNode):
+                self.found.add((ID, name), key.span)
+            for inner, deeper in value.items if isinstance(value, MappingNode) else ():
+                if name in self.kinds:
+                    self.members(name, deeper)
+                elif name == "view" and isinstance(deeper, MappingNode):
+                    self.position(deeper)
+                elif PLAYER.fullmatch(name) or (OF_HEAD, name) in self.declared:
+                    self.member(OF_SEATS, inner)
+
+    def members(self, kind: str, node: Node) -> None:
+        for key, _ in node.items if isinstance(node, MappingNode) else ():
+            self.member(kind, key)
 
     def in_scenario(self, scalar: Scalar) -> None:
         """Words of positions and of the ids of options that are ids of things, piles and counters."""
@@ -308,11 +410,41 @@ class _Finder:
         for message in MESSAGE.finditer(source.text):
             if message["id"] in self.entries:
                 self.found.add((ID, message["id"]), Span(source, *message.span("id")))
+        for message in OF_A_MEMBER.finditer(source.text):
+            symbol = (MEMBER, f"{message['kind']}.{message['member']}")
+            if symbol in self.declared:
+                self.found.add((ID, message["kind"]), Span(source, *message.span("kind")))
+                self.found.add(symbol, Span(source, *message.span("member")))
+        given: Mapping[str, Value] = {}
+        for part in PART.finditer(source.text):
+            if part["way"] is None:
+                given = self.given(part["words"]) if part["words"] else {}
+                continue
+            value = given.get(part["name"])
+            kinds = value.type.of if value and value.type.name == "entity" else self.kinds
+            start, end = part.span("way")
+            self.way(kinds, Text(source, part["way"], tuple(range(start, end + 1))), "-")
+
+    def given(self, words: str) -> Mapping[str, Value]:
+        """The names that the words of an option can say: the candidates of the action that it belongs to."""
+        for entry in self.entries.values() if self.model else ():
+            option = entry.scalar("option")
+            own = [each for each in GAP.sub("", option.decoded if option else entry.id).split(":") if each]
+            if "for" in entry.fields and f"-{words}".endswith(f"-{'-'.join(own)}"):
+                return names_of(self.recorder, entry.kind, entry.id) if self.recorder else {}
+        return {}
 
 
 MESSAGE = re.compile(
     r"(?<![\w$-])(?:thing|kind|pile|resource|icon|define|action|menu|procedure|unit|score)-(?P<id>[a-z][a-z0-9_]*)"
 )
+
+
+OF_A_MEMBER = re.compile(r"(?<![\w$-])[a-z]+-(?P<kind>[a-z][a-z0-9_]*)-(?P<member>[a-z][a-z0-9_]*)(?![\w-])")
+PART = re.compile(
+    r"^(?:option-(?P<words>[\w-]+)|[a-z])|\$(?P<name>[a-z][a-z0-9_]*)-(?P<way>[a-z][a-z0-9_-]*)", re.MULTILINE
+)
+"""Where a message begins, and members in it of what is named: `{ $x-site-price }`."""
 
 
 def _inside(node: Scalar) -> Span:

@@ -1,10 +1,12 @@
-"""Another name for an entry, a set or a name of one text, in all files."""
+"""Another name for an entry, a set, a member of a kind, an option or a name of one text, in all files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from arnakdsl.checking import checked
 from arnakdsl.findings import Edit, Finding, Severity
 from arnakdsl.lsp.occurrences import ID, LOCAL, MEMBER, OF_HEAD, SET, Symbol
 from arnakdsl.lsp.workspace import Analysis, analysed
@@ -13,6 +15,7 @@ from arnakdsl.schema import LANGUAGE_KINDS
 from arnakdsl.source import Source, Span
 from arnakdsl.words import ID as A_WORD
 from arnakdsl.words import NUMBERED_ID, OF_EVERY_GAME, better_id, never_ids, never_names
+from arnakdsl.yamltree import unsaved
 
 
 class CannotRename(Exception):
@@ -34,18 +37,19 @@ def rename(pack: Analysis, source: Source, offset: int, name: str) -> list[Edit]
     Raises:
         CannotRename: It cannot have that name.
     """
-    symbol, _ = _found(pack, source, offset)
-    spans = pack.occurrences.all_of([symbol])
+    symbols, _ = _found(pack, source, offset)
+    spans = pack.occurrences.all_of(symbols)
     if name == spans[0].text:
         return []
-    _refuse_unfit(pack, symbol, name)
-    _refuse_taken(pack, symbol, name, spans)
+    _refuse_unfit(pack, symbols[0], name)
+    _refuse_taken(pack, symbols, name, spans)
     edits = [Edit(each, name) for each in spans]
-    _refuse_broken(pack, name, edits)
+    _refuse_broken(pack, name, edits, symbols[0][0] in (MEMBER, OF_HEAD))
     return edits
 
 
-def _found(pack: Analysis, source: Source, offset: int) -> tuple[Symbol, Span]:
+def _found(pack: Analysis, source: Source, offset: int) -> tuple[list[Symbol], Span]:
+    """What the name at a place stands for; members of several kinds where one text means all of them."""
     if not pack.current:
         reason = next((f": {each.message}" for each in pack.findings if each.severity is Severity.ERROR), "")
         raise CannotRename(f"the pack cannot be read at the moment{reason}")
@@ -53,11 +57,15 @@ def _found(pack: Analysis, source: Source, offset: int) -> tuple[Symbol, Span]:
     symbols = [each for each in found[0] if pack.occurrences.declarations([each])] if found else []
     if not found or not symbols:
         raise CannotRename("there is no name of this pack here")
-    if len(symbols) > 1 or symbols[0][0] in (MEMBER, OF_HEAD):
-        raise CannotRename("only ids of entries, names of sets and names of one text can be changed everywhere")
-    if symbols[0][0] == ID and symbols[0][1] in OF_EVERY_GAME:
-        raise CannotRename(f"'{symbols[0][1]}' means the same in every pack")
-    return symbols[0], found[1]
+    together = pack.occurrences.shared(symbols[0])
+    if not {*symbols} <= {*together}:
+        raise CannotRename("this text means things of several sorts here: change the name where it is declared")
+    sort, name = symbols[0]
+    if sort == ID and name in OF_EVERY_GAME:
+        raise CannotRename(f"'{name}' means the same in every pack")
+    if sort == OF_HEAD and pack.model and name not in pack.model.options:
+        raise CannotRename(f"'{name}' is a seat, which keeps its name")
+    return together, found[1]
 
 
 def _refuse_unfit(pack: Analysis, symbol: Symbol, name: str) -> None:
@@ -70,10 +78,19 @@ def _refuse_unfit(pack: Analysis, symbol: Symbol, name: str) -> None:
         raise CannotRename(f"'{name}' has a meaning of its own")
 
 
-def _refuse_taken(pack: Analysis, symbol: Symbol, name: str, spans: Iterable[Span]) -> None:
+def _refuse_taken(pack: Analysis, symbols: Sequence[Symbol], name: str, spans: Iterable[Span]) -> None:
     """Names that would mean something else in one of the places."""
-    places = pack.occurrences.places
-    if symbol[0] == LOCAL:
+    places, symbol = pack.occurrences.places, symbols[0]
+    if symbol[0] == MEMBER:
+        taken = next(
+            (kind for _, each in symbols if (MEMBER, f"{(kind := each.partition('.')[0])}.{name}") in places), ""
+        )
+        if taken:
+            raise CannotRename(f"'{taken}' calls something '{name}' already")
+        holder = pack.entries.get(name)
+        if (holder and holder.kind != "kind") or any((sort, name) in places for sort in (SET, OF_HEAD)):
+            raise CannotRename(f"the name '{name}' is taken")
+    elif symbol[0] == LOCAL:
         entry, _, old = symbol[1].rpartition("/")
         said = next(
             (each for path, each in pack.sources.items() if path.suffix == ".ftl" and f"${old}" in each.text), None
@@ -95,8 +112,8 @@ def _refuse_taken(pack: Analysis, symbol: Symbol, name: str, spans: Iterable[Spa
             raise CannotRename(f"'{name}' is a name in '{around.id}' already")
 
 
-def _refuse_broken(pack: Analysis, name: str, edits: Iterable[Edit]) -> None:
-    """Changes after which something is found that was not found before."""
+def _refuse_broken(pack: Analysis, name: str, edits: Iterable[Edit], everywhere: bool) -> None:
+    """Changes after which something is wrong that was not before; `everywhere`: in scenarios and texts too."""
     by_source: dict[Source, list[Edit]] = {}
     for edit in edits:
         by_source.setdefault(edit.span.source, []).append(edit)
@@ -104,12 +121,30 @@ def _refuse_broken(pack: Analysis, name: str, edits: Iterable[Edit]) -> None:
         path: Source(source.name, with_edits(source.text, by_source[source])) if source in by_source else source
         for path, source in pack.sources.items()
     }
-    after = analysed(pack.folder, sources)
-    new = _errors(after.findings) - _errors(pack.findings)
-    if new > 0:
-        told = next(each for each in after.findings if each.severity is Severity.ERROR)
-        raise CannotRename(f"with the name '{name}' the pack would have an error: {told.message}")
+    if everywhere:
+        found = _all_wrong(pack.folder, sources)
+        new = _new(found, _all_wrong(pack.folder, pack.sources)) if found else None
+    else:
+        new = _new(_errors(analysed(pack.folder, sources).findings), _errors(pack.findings))
+    if new:
+        what = "an error" if new.severity is Severity.ERROR else "a warning"
+        raise CannotRename(f"with the name '{name}' the pack would have {what}: {new.message}")
 
 
-def _errors(findings: Iterable[Finding]) -> int:
-    return sum(each.severity is Severity.ERROR for each in findings)
+def _errors(findings: Iterable[Finding]) -> list[Finding]:
+    return [each for each in findings if each.severity is Severity.ERROR]
+
+
+def _all_wrong(folder: Path, sources: dict[Path, Source]) -> list[Finding]:
+    with unsaved(sources):
+        return [*checked(folder)]
+
+
+def _new(after: Iterable[Finding], before: Iterable[Finding]) -> Finding | None:
+    """The first finding of a sort of which there are more than before."""
+    known = Counter(each.code.id for each in before)
+    for finding in after:
+        if not known[finding.code.id]:
+            return finding
+        known[finding.code.id] -= 1
+    return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -185,6 +185,11 @@ def _machine(tokens: Sequence[Token], start: str) -> tuple[Machine, int]:
 
 
 # ---------------------------------------------------------------- names
+
+
+def names_of(binder: Binder, kind: str, entry: str) -> Mapping[str, Value]:
+    """The names that an entry gives to its texts."""
+    return _given(binder, kind, entry, "").names
 
 
 def _given(binder: Binder, kind: str, entry: str, field: str) -> Scope:

@@ -12,6 +12,8 @@ from arnakdsl.lsp.rename import CannotRename, rename, renamed_at
 from arnakdsl.lsp.workspace import Analysis, Workspace
 from arnakdsl.mending import with_edits
 from arnakdsl.source import Source, Span
+from tests.lsp.conftest import FILES
+from tests.support import write_pack
 
 
 def place(pack: Analysis, name: str, words: str) -> tuple[Source, int]:
@@ -81,6 +83,91 @@ def test_a_name_is_changed_everywhere(pack: Analysis, name: str, words: str, new
     assert workspace.analyse(pack.folder).findings == ()
 
 
+RICH = {
+    **FILES,
+    "pack.yaml": """\
+name: rich
+language: 1
+seats:
+  least: 2
+  most: 2
+  others:
+    ghost: {players: 2}
+options:
+  board: [north, south]
+screen:
+  - each: site
+    show: [prize.colour]
+  - piles: [row]
+    show: [points, colour]
+""",
+    "more.yaml": """\
+only: {board: south}
+card:
+  hook: {colour: red, points: 2, confidence: {colour: low}}
+kind:
+  tool:
+    any_of: [card, site]
+define:
+  tell:
+    takes:
+      t: tool
+    do: if board = south and t.worth = 2 { gain 1 coin }
+""",
+    "rules/declarations.yaml": FILES["rules/declarations.yaml"]
+    .replace("    marks:\n      used: flag", "      worth: {type: number, default: 1}\n    marks:\n      used: flag")
+    .replace("      prize: card", "      prize: card\n      worth: {type: number, default: 1}"),
+    "scenarios/turns.yaml": """\
+- scenario: a rope is used
+  given:
+    game: {board: south}
+    round: 2
+    card: {rope: {used: yes}}
+  then: {round: 2, card: {rope: {used: yes}}, view: {p1: {card: {rope: {used: yes}}}}}
+  steps:
+    - then: {card: {rope: {used: yes}}}
+""",
+    "lang/en/texts.ftl": """\
+option-buy = buy { $x } of { $x-colour }
+prompt-main = what next?
+member-card-used = { $owner } is used
+has-card-prize = no such thing
+""",
+}  # fmt: skip
+MORE, HEADED, TEXTS = "more.yaml", "pack.yaml", "lang/en/texts.ftl"
+
+
+@pytest.fixture(scope="module")
+def rich(tmp_path_factory: pytest.TempPathFactory) -> Analysis:
+    """A pack with options, scenarios, texts and a board."""
+    return Workspace().analyse(write_pack(tmp_path_factory.mktemp("lsp") / "rich", RICH))
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "new", "changed"),
+    [
+        (DECLARED, "colour", "hue", {CARDS: 2, TEXTS: 1, MORE: 2, HEADED: 2, DECLARED: 1, RULES: 1}),
+        (CARDS, "lamp.used", "worn", {CARDS: 1, TEXTS: 1, DECLARED: 1, RULES: 1, TURNS: 4}),
+        (TURNS, "round", "lap", {DECLARED: 1, TURNS: 2}),
+        (MORE, "t.worth", "value_of", {MORE: 1, DECLARED: 2}),
+        (HEADED, "prize", "gift", {HEADED: 1, DECLARED: 1, SITES: 1}),
+        (MORE, "only: {board", "side", {MORE: 2, HEADED: 1, TURNS: 1}),
+        (DECLARED, "  card", "sheet", {CARDS: 1, TEXTS: 1, MORE: 2, DECLARED: 4, RULES: 1, TURNS: 4}),
+    ],
+)  # fmt: skip
+def test_members_and_options_are_renamed_everywhere(
+    rich: Analysis, name: str, words: str, new: str, changed: dict[str, int]
+) -> None:
+    edits = rename(rich, *place(rich, name, words), new)
+    files = [path for path, _ in told(rich, [each.span for each in edits])]
+    assert {path: files.count(path) for path in dict.fromkeys(files)} == changed
+
+
+def test_a_seat_keeps_its_name(rich: Analysis) -> None:
+    with pytest.raises(CannotRename, match="'ghost' is a seat, which keeps its name"):
+        rename(rich, *place(rich, HEADED, "ghost"), "spirit")
+
+
 @pytest.mark.parametrize(
     ("name", "words", "new", "reason"),
     [
@@ -94,7 +181,10 @@ def test_a_name_is_changed_everywhere(pack: Analysis, name: str, words: str, new
         (DECLARED, "  row", "x", "'x' is a name in 'buy' already"),
         (RULES, "repeat n", "if", "'if' has a meaning of its own"),
         (CARDS, "gain", "get", "there is no name of this pack here"),
-        (CARDS, "lamp.used", "worn", "only ids of entries, names of sets and names of one text can be changed everywhere"),
+        (CARDS, "lamp.used", "points", "'card' calls something 'points' already"),
+        (CARDS, "lamp.used", "coin", "the name 'coin' is taken"),
+        (CARDS, "lamp.used", "cards", "the name 'cards' is taken"),
+        (DECLARED, "round", "deck", "the name 'deck' is taken"),
     ],
 )  # fmt: skip
 def test_a_name_that_cannot_be_is_refused(pack: Analysis, name: str, words: str, new: str, reason: str) -> None:
