@@ -14,17 +14,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from arnakdsl.codes import CODES, ERROR_IGNORED, UNKNOWN_CODE, UNUSED_IGNORE
+from arnakdsl.codes import CODES, ERROR_IGNORED, UNKNOWN_CODE, UNREAD_COMMENT, UNUSED_IGNORE
 from arnakdsl.findings import SURE, Code, Edit, Finding, Fix, Severity
 from arnakdsl.kept import files_of
 from arnakdsl.loading import HEAD, SUFFIXES, shown
-from arnakdsl.names import did_you_mean
+from arnakdsl.names import Meant, did_you_mean
 from arnakdsl.report import Report
 from arnakdsl.source import Source, Span
 from arnakdsl.words import IGNORE
 from arnakdsl.yamltree import Mapping, Node, Scalar, parse, read, scalars, unsaved_in
 
-COMMENT = re.compile(r"#[ \t]*arnakc:[ \t]*ignore\[(?P<codes>[^\]\n]*)\][^\r\n]*")
+COMMENT = re.compile(r"#[ \t]*arnakc:(?:[ \t]*ignore\[(?P<codes>[^\]\r\n]*)\])?[^\r\n]*")
+MISWRITTEN = re.compile(r"ignores?\b\W*(?P<codes>AK[0-9]{3}(?:[ ,]+AK[0-9]{3})*)[\])]?", re.IGNORECASE)
 WORD = re.compile(r"[^\s,]+")
 SIGN = "arnakc:"
 FLUENT = ".ftl"
@@ -43,7 +44,7 @@ def let_pass(report: Report, folder: Path) -> Report:
     levels = _levels(folder / HEAD, known)
     findings = [*_kept(report, comments), *_misread(comments, levels)]
     if not report.errors:
-        findings += [*_unused(comments), *_unused_levels(levels, report)]
+        findings += [*_unread(comments), *_unused(comments), *_unused_levels(levels, report)]
     return Report(_at_levels(findings, levels), report.checked)
 
 
@@ -69,7 +70,7 @@ class Comment:
 
     Attributes:
         span: The whole comment.
-        codes: The place of each code, by the code.
+        codes: The place of each code, by the code; none where it is written otherwise.
         lines: The first and the last of its lines, from 1.
         used: The codes of findings that it let pass.
     """
@@ -92,7 +93,7 @@ def _comments(source: Source) -> Iterator[Comment]:
         if any(each.start <= found.start() < each.end for each in texts):
             continue  # a part of a text
         start = found.start("codes")
-        words = WORD.finditer(found["codes"])
+        words = WORD.finditer(found["codes"] or "")
         codes = {each[0]: Span(source, start + each.start(), start + each.end()) for each in words}
         yield Comment(Span(source, *found.span()), codes, _lines(source, found.start(), texts))
 
@@ -116,6 +117,14 @@ def _kept(report: Report, comments: list[Comment]) -> Iterator[Finding]:
             yield finding
         for each in covering:
             each.used.add(finding.code.id)
+
+
+def _unread(comments: list[Comment]) -> Iterator[Finding]:
+    for each in comments:
+        if not each.codes:
+            said = MISWRITTEN.search(each.span.text)
+            hint = Meant(said[0], f"{IGNORE}[{said['codes'].upper()}]") if said else f"write '# {SIGN} {IGNORE}[CODE]'"
+            yield UNREAD_COMMENT.at(each.span, hint=hint)
 
 
 def _unused(comments: list[Comment]) -> Iterator[Finding]:
@@ -171,6 +180,8 @@ def _misread(comments: list[Comment], levels: list[tuple[Scalar, str]]) -> Itera
     for code, span, level in [*said, *((str(key.value), key.span, level) for key, level in levels)]:
         known: Code | None = CODES.get(code)
         if known is None:
-            yield UNKNOWN_CODE.at(span, code=code, hint=did_you_mean(code, CODES) or "a code is written as in AK117")
+            meant = next((Meant(code, each.id) for each in CODES.values() if code in (each.name, each.id.lower())), "")
+            hint = meant or did_you_mean(code, CODES) or "a code is written as in AK117"
+            yield UNKNOWN_CODE.at(span, code=code, hint=hint)
         elif known.severity is Severity.ERROR and level != Severity.ERROR:
             yield ERROR_IGNORED.at(span, code=code, hint="mend it; only warnings can be let pass")

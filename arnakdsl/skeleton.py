@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from collections.abc import Mapping as Table
 from dataclasses import dataclass
 from pathlib import Path
 
 from arnakdsl.building import thing_kinds
 from arnakdsl.codes import BAD_ID, DUPLICATE_ID, RESERVED_WORD, TAKEN_KIND
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.findings import Finding
 from arnakdsl.fmt import CannotFormat, format_text
 from arnakdsl.names import did_you_mean
@@ -24,6 +25,8 @@ WITHOUT_AN_EXAMPLE = {
     "references": "[]", "some references": "[]", "expressions": "{}", "attributes": "{}", "arguments": "{}", "marks": "{}",
 }  # fmt: skip
 """What a field of a form holds where no entry shows it."""
+OF_ONE_ENTRY = ("takes", "for", "each", ONLY)
+"""Fields without which the others of an entry may mean nothing: they give it names, or say in which games it holds."""
 
 
 class CannotAdd(ValueError):
@@ -137,17 +140,25 @@ def _lines(pack: Pack, kind: str, name: str, kin: list[Entry]) -> Iterator[str]:
     attributes = _attributes(pack, kind)
     types = {field: _one_line(_part(node, "type") or node) for field, node in attributes.items()}
     defaults = {field: _one_line(node) for field, each in attributes.items() if (node := _part(each, "default"))}
+    alone = _alone(fields, kin)
     yield f"  {name}:"
     if "name" in fields and _often("name", kin):
         yield f"    name: {name.partition(':')[0].replace('_', ' ').title()}"
     for field, each in fields.items():
         if each.required:
-            yield f"    {field}: {_example(field, each, kin)}  # {types.get(field, each.says)}"
+            yield f"    {field}: {_example(field, each, alone)}  # {types.get(field, each.says)}"
     for field, each in fields.items():
         if not each.required and not (field == "name" and _often("name", kin)):
             shown = _often(field, kin) and field not in EVERYWHERE
             value = _example(field, each, kin) if shown else defaults.get(field, "...")
             yield f"    # {field}: {value}  # {types.get(field, each.says)}"
+
+
+def _alone(fields: Table[str, Field], kin: list[Entry]) -> list[Entry]:
+    """The entries whose required fields mean the same without the others; one, where names are given in a required field."""
+    given = {name: fields[name].required for name in OF_ONE_ENTRY if name in fields}
+    found = [each for each in kin if all(is_required or name not in each.fields for name, is_required in given.items())]
+    return found[:1] if any(given.values()) else found
 
 
 def _often(field: str, kin: list[Entry]) -> bool:

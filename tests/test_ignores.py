@@ -27,6 +27,10 @@ CASES = {  # the entry's name and what follows it, what the head says; the codes
     "nothing to ignore": ("Rope  # arnakc: ignore[AK040] left over", "", ["AK130"]),
     "unused, let pass": ("Rope  # arnakc: ignore[AK040]", "AK130: ignore", []),
     "no such code": ("Rope  # arnakc: ignore[AK4O0]", "", ["AK131"]),
+    "without brackets": ("Rope  # arnakc: ignore AK040", "", ["AK133"]),
+    "no code": ("Rope  # arnakc: ignore[]", "", ["AK133"]),
+    "another word": ("Rope  # arnakc: off", "", ["AK133"]),
+    "a comment about the checker": ("Rope  # see arnakc: it checks", "", []),
     "an error": ("[]  # arnakc: ignore[AK103]", "", ["AK103", "AK132"]),
     "by the head": ("Rope #2", "AK040: ignore", []),
     "graded by the head": ("Rope #2", "AK040: error", ["AK040"]),
@@ -64,3 +68,20 @@ def test_an_unused_comment_can_be_mended(tmp_path: Path) -> None:
     found = mended(folder)
     assert [each.after.text for each in found.changes] == [f"{CARD}Rope\n    note: x\n"]
     assert not found.left
+
+
+@pytest.mark.parametrize(
+    ("comment", "hint"),
+    [
+        ("ignore AK040 so", "did you mean 'ignore[AK040]'?"),
+        ("ignore: ak040, AK117", "did you mean 'ignore[AK040, AK117]'?"),
+        ("Ignores(AK040)", "did you mean 'ignore[AK040]'?"),
+        ("nothing", "write '# arnakc: ignore[CODE]'"),
+        ("ignore[hash-in-text]", "a code is written as in AK117"),
+        ("ignore[comment-in-text]", "did you mean 'AK040'?"),
+        ("ignore[ak040]", "did you mean 'AK040'?"),
+    ],
+)
+def test_how_it_should_be_written_is_said(tmp_path: Path, comment: str, hint: str) -> None:
+    (found,) = arnakdsl.check(pack(tmp_path, f"Rope  # arnakc: {comment}"))
+    assert found.hint == hint

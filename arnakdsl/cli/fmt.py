@@ -184,11 +184,11 @@ class _Formatter:
 
     def tell(self) -> None:
         """The findings, and how many files were which."""
-        from arnakdsl.render.text import render_text
-        from arnakdsl.report import Report
+        from arnakdsl.findings import in_order
+        from arnakdsl.render.text import render_findings
 
         if self.findings:
-            click.echo(render_text(Report(self.findings, {})), nl=False, err=True)
+            click.echo(render_findings(in_order(self.findings)), nl=False, err=True)
         counts = ((self.changed, "would change" if self.keeps else "changed"), (self.unchanged, "unchanged"))
         told = [f"{count} {word}" for count, word in (*counts, (self.failed, "left as they are")) if count]
         click.echo(f"{', '.join(told) or 'no files'}", err=True)

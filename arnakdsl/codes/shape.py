@@ -145,3 +145,8 @@ ERROR_IGNORED = Code(
         "findings: {AK601: error}\n"
     ),
 )  # fmt: skip
+UNREAD_COMMENT = Code(
+    "AK133", "unread-comment", Severity.WARNING, "this comment lets nothing pass",
+    why="A comment to the checker names the codes that may pass in square brackets; written otherwise it would do nothing.",
+    bad="resource:\n  plum:  # arnakc: ignore AK548\n", good="resource:\n  plum:  # AK548\n",
+)  # fmt: skip

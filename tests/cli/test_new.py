@@ -76,6 +76,25 @@ def test_every_kind_of_a_pack(tmp_path: Path, kind: str) -> None:
         assert format_text(path.read_text("utf-8"), path) == path.read_text("utf-8")
 
 
+SAID = {
+    "define": "define:\n  a:\n    takes: {c: card}\n    do: {}\n  b:\n    takes: {c: card}\n    do: {}\n",
+    "action": "action:\n  a:\n    for: {c: cards}\n    do: {}\n",
+    "unit": "unit:\n  a:\n    for: {c: cards}\n    option: a:{{c}}\n    do: {}\n",
+}
+"""Entries whose effects say names that only they give."""
+
+
+@pytest.mark.parametrize("kind", SAID)
+def test_an_entry_says_no_name_that_only_others_have(tmp_path: Path, kind: str) -> None:
+    write_pack(
+        tmp_path, {"rules.yaml": RULES, "cards.yaml": CARDS, "more.yaml": SAID[kind].replace("{}", "set c.used")}
+    )
+    (tmp_path / "rules.yaml").write_text(f"{RULES}    marks: {{used: flag}}\n")
+    before = arnakdsl.check(tmp_path)
+    assert run("new", kind, "quite_new", "--pack", tmp_path).stdout.count("\n") == 1
+    assert len(arnakdsl.check(tmp_path)) == len(before)
+
+
 REFUSED = [
     (("crad", "jar"), "there is no kind 'crad': did you mean 'card'?"),
     (("card", "rope"), "the id 'rope' is taken"),
@@ -104,7 +123,7 @@ COMPLETED = [  # the words before, the one that is begun, what it may become
     (["new", "--pack", "kiln"], "cha", ["chamber"]),
     (["list", "--pack", "kiln"], "reso", ["resource"]),
     (["show", "--pack", "kiln"], "rain_", ["rain_bowl"]),
-    (["explain"], "ak13", ["AK130", "AK131", "AK132"]),
+    (["explain"], "ak13", ["AK130", "AK131", "AK132", "AK133"]),
     (["list", "--pack", "nowhere"], "reso", ["resource"]),
     ([], "exp", ["explain"]),
 ]
