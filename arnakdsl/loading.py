@@ -80,7 +80,7 @@ def _no_pack(path: Path) -> Finding | None:
         if not stat.S_ISDIR(mode):
             hint = "name the folder that the file is in" if path.name == HEAD else ""
             return codes.NOT_A_FOLDER.at(nowhere, folder=name, seen="a file", hint=hint)
-        if os.path.lexists(path / HEAD):
+        if os.path.lexists(path / HEAD) or path / HEAD in unsaved_in(path):
             return None
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return codes.FILE_MISSING.at(nowhere, name=name)

@@ -83,7 +83,7 @@ def completions(pack: Analysis, path: Path, text: str, offset: int) -> Completio
         text: What stands in it; it may be broken.
         offset: The place.
     """
-    spot = spot_at(text, offset, lambda path: bool(_shape(pack, path).effect))
+    spot = spot_at(text, offset, lambda path: bool(shape_at(pack, path).effect))
     found = {each.label: each for each in reversed(list(_at(pack, path, spot)))}
     return Completions(offset - len(spot.word), offset, tuple(reversed(found.values())))
 
@@ -131,7 +131,7 @@ def _in_entry(pack: Analysis, spot: Spot) -> Iterator[Completion]:
     kind, entry, *rest = spot.path
     fields = pack.fields[kind]
     if not spot.is_key and rest:
-        start = _shape(pack, spot.path).effect
+        start = shape_at(pack, spot.path).effect
         if start:
             yield from _in_effect(pack, spot, start)
             return
@@ -147,7 +147,8 @@ def _in_entry(pack: Analysis, spot: Spot) -> Iterator[Completion]:
         yield from (Completion(name, "field", insert=f"{name}: ") for name in ("players", *pack.model.options))
 
 
-def _shape(pack: Analysis, path: Iterable[str]) -> Shape:
+def shape_at(pack: Analysis, path: Iterable[str]) -> Shape:
+    """What a value of a file of entries holds, by its path."""
     shape = content(pack.fields)
     for key in path:
         shape = shape.inside(key)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from arnakdsl.entries import Entry
 from arnakdsl.fmt.shapes import EFFECTS
 from arnakdsl.schema import Field
-from arnakdsl.source import Source, Span
+from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
 from arnakdsl.yamltree import Mapping as MappingNode
@@ -159,15 +159,3 @@ def _parts(node: Any) -> Iterator[Any]:
             yield from value
         elif value is not None and not isinstance(value, str | int | bool | Span | ast.Name):
             yield value
-
-
-def effect_at(
-    entries: Iterable[Entry], fields: Mapping[str, Mapping[str, Field]], source: Source, offset: int
-) -> Effect | None:
-    """The effect at a place of a file."""
-    for entry in entries:
-        if entry.id_span.source is source and entry.extent.start <= offset <= entry.extent.end:
-            for effect in effects_of(entry, fields.get(entry.kind, {})):
-                if effect.scalar.start <= offset <= effect.scalar.end:
-                    return effect
-    return None

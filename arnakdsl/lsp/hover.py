@@ -11,8 +11,8 @@ from arnakdsl.codes import CODES
 from arnakdsl.explanations import explanation
 from arnakdsl.file_schemas import Schema
 from arnakdsl.loading import HEAD
+from arnakdsl.lsp.completion import shape_at
 from arnakdsl.lsp.context import spot_at
-from arnakdsl.lsp.effects import effect_at
 from arnakdsl.lsp.occurrences import ID, Symbol
 from arnakdsl.lsp.schemas import says_at
 from arnakdsl.lsp.workspace import Analysis
@@ -63,9 +63,15 @@ def _word(pattern: re.Pattern[str], source: Source, offset: int) -> Span | None:
 def _of_language(pack: Analysis, source: Source, word: Span) -> str:
     """The manual of a verb, a function or a form, in an effect."""
     manual = manual_of(word.text)
-    if manual is None or effect_at(pack.entries.values(), pack.fields, source, word.start) is None:
+    if manual is None or not _is_in_effect(pack, source, word.start):
         return ""
     return f"{_as_code(manual.signature)}\n\n{manual.text}"
+
+
+def _is_in_effect(pack: Analysis, source: Source, offset: int) -> bool:
+    """Told from the lines of the file, which may be broken."""
+    spot = spot_at(source.text, offset, lambda path: bool(shape_at(pack, path).effect))
+    return not spot.is_key and bool(shape_at(pack, spot.path).effect)
 
 
 def _field(pack: Analysis, source: Source, word: Span) -> str:

@@ -156,7 +156,7 @@ class Server(LanguageServer):
         """Show what is wrong with a pack of which a file is open, also in its other files."""
         opened = self.texts.open_in(folder)
         places = {Path(each.span.source.name) for each in findings} if opened else set()
-        wrong = {path for path in places if path.is_relative_to(folder)}
+        wrong = {path for path in places if folder in path.parents}
         for path, found in by_file(findings, {*opened, *wrong, *self.told.pop(folder, ())}).items():
             version = self.versions.get(path) if path in opened else None
             self.text_document_publish_diagnostics(

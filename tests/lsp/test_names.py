@@ -244,6 +244,17 @@ def test_a_code_and_a_mistake_are_explained(small: Path, text: str, words: str, 
     assert (found.span.text, line in found.text) == (words, True), found.text
 
 
+def test_a_verb_is_explained_in_a_broken_file(small: Path) -> None:
+    workspace = Workspace()
+    workspace.analyse(small)
+    source = workspace.put(small / CARDS, 'card:\n  rope:\n    colour: "red\n    effect: gain 1 coin\n    name: gain\n')
+    pack = workspace.analyse(small)
+    found = hover(pack, source, source.text.index("gain") + 1)
+    assert found is not None
+    assert "gain AMOUNTS" in found.text
+    assert hover(pack, source, source.text.rindex("gain") + 1) is None
+
+
 def test_a_card_is_told_in_words() -> None:
     pack = Workspace().analyse(Path(__file__).parents[2] / "content" / "kiln")
     path = next(path for path in pack.sources if path.name == "orders.yaml" and path.parent.name == "things")
