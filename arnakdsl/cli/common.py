@@ -12,6 +12,7 @@ import click
 
 if TYPE_CHECKING:
     from arnakrt import Ruleset
+    from click.shell_completion import CompletionItem
 
     from arnakdsl.entries import Pack
     from arnakdsl.model import Model
@@ -36,6 +37,7 @@ def pack_option(command: Command) -> Command:
         "--pack",
         "pack",
         type=click.Path(path_type=Path),
+        shell_complete=complete_packs,
         help="The folder of the pack, or the name of one that comes with it.",
     )
     return add(command)
@@ -94,6 +96,40 @@ def existing(path: Path) -> Path:
 # ---------------------------------------------------------------- completion in shells
 
 
+def complete_packs(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The packs that come with it, and folders."""
+    from click.shell_completion import CompletionItem
+
+    from arnakdsl.resources import packaged_packs
+
+    packs = [CompletionItem(each) for each in packaged_packs() if each.startswith(incomplete)]
+    return [*packs, CompletionItem(incomplete, type="dir")]
+
+
+def complete_languages(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The languages that there are sentences in."""
+    from arnakdsl.say.bundle import CORE, languages
+
+    return [each for each in languages(CORE) if each.startswith(incomplete)]
+
+
+def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The bots, behind a seat where one is named."""
+    from arnakdsl.bots import names
+
+    seat, equals, name = incomplete.rpartition("=")
+    return [f"{seat}{equals}{each}" for each in names() if each.startswith(name)]
+
+
+def complete_values(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The values of an option of the pack that is asked for."""
+    from arnakdsl.building import build
+
+    content = _content(ctx)
+    values = build(content, [])[0].options.get(param.name or "", ()) if content else ()
+    return [each for each in values if each.startswith(incomplete)]
+
+
 def complete_kinds(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     """The kinds of the pack that is asked for, and those of the language."""
     from arnakdsl.schema import LANGUAGE_KINDS
@@ -133,7 +169,7 @@ def language_option(what: str, default: str | None = "en") -> Callable[[Command]
     """`--lang CODE`; one that there are no sentences in is refused."""
     return click.option(
         "--lang", "language", metavar="CODE", default=default, show_default=True, callback=_language,
-        help=f"The language of {what}.",
+        shell_complete=complete_languages, help=f"The language of {what}.",
     )  # fmt: skip
 
 
@@ -203,7 +239,9 @@ def playable(ctx: click.Context, path: Path) -> tuple[Model, Ruleset]:
 def named_options(command: Command) -> Command:
     """`--board` and `--difficulty`, which many packs have."""
     for name in reversed(NAMED):
-        command = click.option(f"--{name}", help=f"The same as --option {name}=...")(command)
+        command = click.option(f"--{name}", shell_complete=complete_values, help=f"The same as --option {name}=...")(
+            command
+        )
     return command
 
 

@@ -19,6 +19,7 @@ from arnakdsl.cli.common import (
     NAMED,
     CannotRun,
     chosen_pack,
+    complete_bots,
     language_option,
     named_options,
     option_pairs,
@@ -43,7 +44,7 @@ LONG = 20
 @named_options
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the pack.")
 @click.option(
-    "--bot", "bots", multiple=True, metavar="[SEAT=]NAME[:SETTING]",
+    "--bot", "bots", multiple=True, metavar="[SEAT=]NAME[:SETTING]", shell_complete=complete_bots,
     help=f"A bot ({', '.join(BOTS)}) for one seat, as 2=random, or for all but the first.",
 )  # fmt: skip
 @click.option("--record", type=click.Path(path_type=Path), help="Keep every choice in this file.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from arnakdsl.cli.common import CannotRun, chosen_pack, findings_exit, pack_option
+from arnakdsl.cli.common import CannotRun, chosen_pack, complete_kinds, findings_exit, pack_option
 
 if TYPE_CHECKING:
     from arnakdsl.loading import Loaded
@@ -16,8 +16,16 @@ if TYPE_CHECKING:
 CONTENT = "content"
 
 
+def complete_schemas(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The sorts of files, and the kinds of entries."""
+    from arnakdsl.file_schemas import FILES
+
+    files = [each for each in FILES if each.startswith(incomplete)]
+    return [*files, *complete_kinds(ctx, param, incomplete)]
+
+
 @click.command("schema")
-@click.argument("kind", required=False)
+@click.argument("kind", required=False, shell_complete=complete_schemas)
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), help="A folder for the schemas of all files of a pack."
 )

@@ -15,6 +15,7 @@ from arnakdsl.cli.common import (
     CannotRun,
     chosen_pack,
     compiled,
+    complete_bots,
     form_option,
     language_option,
     named_options,
@@ -46,6 +47,7 @@ ALL = "all"
     default=("random",),
     show_default=True,
     metavar="NAME[:SETTING]",
+    shell_complete=complete_bots,
     help=f"Who plays ({', '.join(BOTS)}): once for all seats, or once for each.",
 )
 @click.option(

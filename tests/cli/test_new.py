@@ -126,6 +126,13 @@ COMPLETED = [  # the words before, the one that is begun, what it may become
     (["explain"], "ak13", ["AK130", "AK131", "AK132", "AK133"]),
     (["list", "--pack", "nowhere"], "reso", ["resource"]),
     ([], "exp", ["explain"]),
+    (["schema", "--pack", "kiln"], "po", ["pot"]),
+    (["schema", "--pack", "kiln"], "pac", ["pack"]),
+    (["show", "rope", "--lang"], "p", ["pt"]),
+    (["play", "--pack"], "ki", ["kiln", "ki"]),
+    (["play", "--bot"], "2=ran", ["2=random"]),
+    (["simulate", "--bot"], "gr", ["greedy"]),
+    (["play", "--pack", "arnak", "--board"], "", ["bird", "snake"]),
 ]
 
 
