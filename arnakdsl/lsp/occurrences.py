@@ -170,6 +170,7 @@ class _Finder:
         self.entries = {each.id: each for each in reversed(pack.entries)}
         self.sets = {str(each.value): each for kind in pack.of_kind("kind") if (each := kind.scalar("all"))}
         self.kinds = {each.id for each in pack.of_kind("kind")}
+        self.labels: set[str] = set()
         self.recorder = _Recorder(model) if model else None
 
     @property
@@ -278,6 +279,8 @@ class _Finder:
         meant = self.recorder.meant if self.recorder else {}
         for word in words_of(effect):
             name = word.name
+            if word.role == "label":
+                self.labels.add(name.text)
             if word.given is not None:
                 given = word.given
                 inside = given == effect.given.get(name.text)
@@ -300,6 +303,10 @@ class _Finder:
             node = part.get("others") if name == "others" and isinstance(part, MappingNode) else part
             for key, _ in node.items if isinstance(node, MappingNode) else ():
                 self.found.add((OF_HEAD, key.decoded), key.span, declares=True)
+        box = self.pack.head.get("box")
+        for key, _ in box.items if isinstance(box, MappingNode) else ():
+            if key.decoded in self.kinds:
+                self.found.add((ID, key.decoded), key.span)
         screen = self.pack.head.get("screen")
         for part in screen.items if isinstance(screen, Sequence) else ():
             for name in ("each", "piles", "hide"):
@@ -399,11 +406,20 @@ class _Finder:
         if not isinstance(scalar.value, str) or " " in scalar.value:
             return
         words = list(WORD.finditer(scalar.value))
+        is_key = scalar.source.text.startswith(":", scalar.end)
         for word in words:
             entry = self.entries.get(word[0])
-            if entry is None or (entry.kind in LANGUAGE_KINDS and (len(words) > 1 or entry.kind not in IN_OPTIONS)):
+            if entry is None:
+                continue
+            alone = len(words) == 1 and entry.kind in IN_OPTIONS and (is_key or word[0] not in self.labels)
+            if entry.kind in LANGUAGE_KINDS and not alone and (word.start() or not self.begins_options(word[0])):
                 continue
             self.found.add((ID, word[0]), scalar.text.span(*word.span()))
+
+    def begins_options(self, name: str) -> bool:
+        """Do the ids of options begin with this name because an action has it?"""
+        entry = self.entries.get(name)
+        return entry is not None and entry.kind == "action" and "option" not in entry.fields
 
     def fluent(self, source: Source) -> None:
         """The messages of Fluent files that are about entries, where they are and where they are used: `thing-sea_turtle`."""
@@ -419,6 +435,10 @@ class _Finder:
         for part in PART.finditer(source.text):
             if part["way"] is None:
                 given = self.given(part["words"]) if part["words"] else {}
+                first = (part["words"] or "").partition("-")[0]
+                if self.begins_options(first):
+                    start = part.start("words")
+                    self.found.add((ID, first), Span(source, start, start + len(first)))
                 continue
             value = given.get(part["name"])
             kinds = value.type.of if value and value.type.name == "entity" else self.kinds

@@ -369,6 +369,16 @@ def referenced(server: Server, params: types.ReferenceParams) -> list[types.Loca
     return [server.location(each) for each in spans]
 
 
+@guarded
+def highlighted(server: Server, params: types.DocumentHighlightParams) -> list[types.DocumentHighlight]:
+    found = server.current(params.text_document.uri)
+    if found is None:
+        return []
+    pack, _, source = found
+    spans = references(pack, source, server.offset(source, params.position))
+    return [types.DocumentHighlight(server.range(each)) for each in spans if each.source is source]
+
+
 def prepare_rename(server: Server, params: types.PrepareRenameParams) -> types.Range | None:
     found = server.current(params.text_document.uri)
     if found is None:
@@ -455,6 +465,7 @@ FEATURES: tuple[tuple[str, Callable[..., Any], Any], ...] = (
     (types.TEXT_DOCUMENT_HOVER, hovered, None),
     (types.TEXT_DOCUMENT_DEFINITION, defined, None),
     (types.TEXT_DOCUMENT_REFERENCES, referenced, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlighted, None),
     (types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename, None),
     (types.TEXT_DOCUMENT_RENAME, renamed, types.RenameOptions(prepare_provider=True)),
     (types.TEXT_DOCUMENT_FORMATTING, formatted, None),

@@ -65,6 +65,7 @@ def test_uses_without_the_declaration(pack: Analysis) -> None:
     [
         (CARDS, "  rope", "long_rope", {CARDS: 1, SITES: 1, TURNS: 2}),
         (RULES, "  draw", "take", {CARDS: 2, RULES: 1}),
+        (RULES, "  buy", "get", {RULES: 1, TURNS: 1}),
         (DECLARED, "  coin", "penny", {CARDS: 1, DECLARED: 1, RULES: 2, SITES: 1, TURNS: 1}),
         (DECLARED, "all: cards", "all_cards", {DECLARED: 1, RULES: 1}),
         (DECLARED, "  card", "sheet", {CARDS: 1, DECLARED: 4, RULES: 1}),
@@ -95,6 +96,7 @@ seats:
     ghost: {players: 2}
 options:
   board: [north, south]
+box: {site: 1}
 screen:
   - each: site
     show: [prize.colour]
@@ -112,7 +114,7 @@ define:
   tell:
     takes:
       t: tool
-    do: if board = south and t.worth = 2 { gain 1 coin }
+    do: if board = south and t.worth = 2 { choose { gain 1 coin as coin | gain 1 gem } }
 """,
     "rules/declarations.yaml": FILES["rules/declarations.yaml"]
     .replace("    marks:\n      used: flag", "      worth: {type: number, default: 1}\n    marks:\n      used: flag")
@@ -123,6 +125,7 @@ define:
     game: {board: south}
     round: 2
     card: {rope: {used: yes}}
+  when: [buy:hook, coin]
   then: {round: 2, card: {rope: {used: yes}}, view: {p1: {card: {rope: {used: yes}}}}}
   steps:
     - then: {card: {rope: {used: yes}}}
@@ -151,6 +154,9 @@ def rich(tmp_path_factory: pytest.TempPathFactory) -> Analysis:
         (TURNS, "round", "lap", {DECLARED: 1, TURNS: 2}),
         (MORE, "t.worth", "value_of", {MORE: 1, DECLARED: 2}),
         (HEADED, "prize", "gift", {HEADED: 1, DECLARED: 1, SITES: 1}),
+        (DECLARED, "  site", "place_to_go", {SITES: 1, MORE: 1, HEADED: 2, DECLARED: 1}),
+        (MORE, "gain 1 coin", "penny", {CARDS: 1, MORE: 1, DECLARED: 1, RULES: 2, SITES: 1}),
+        (RULES, "  buy", "get", {RULES: 1, TEXTS: 1, TURNS: 1}),
         (MORE, "only: {board", "side", {MORE: 2, HEADED: 1, TURNS: 1}),
         (DECLARED, "  card", "sheet", {CARDS: 1, TEXTS: 1, MORE: 2, DECLARED: 4, RULES: 1, TURNS: 4}),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import sys
 from collections.abc import AsyncIterator
@@ -252,6 +253,11 @@ async def test_what_is_told_of_a_place(client: LanguageClient, content: Path) ->
         items.as_uri(),
         (content / "scenarios" / "items.yaml").as_uri(),
     }
+
+    marked = await client.text_document_document_highlight_async(
+        types.DocumentHighlightParams(**editor.at(items, "compass"))
+    )
+    assert len(marked or ()) == len(re.findall(r"(?<!option:)\bcompass\b", editor.texts[items]))
 
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(document))
     assert symbols
