@@ -51,8 +51,11 @@ class Variant:
 
     def has(self, entry: str) -> bool:
         """Is an entry in this game?"""
+        only = self.model.only.get(entry)
+        if not only:
+            return True
         chosen = {PLAYERS: str(self.players), **self.options}
-        return all(chosen[name] in values for name, values in self.model.only.get(entry, {}).items())
+        return all(chosen[name] in values for name, values in only.items())
 
     def things(self) -> tuple[Thing, ...]:
         """The things that are in it, by their numbers."""

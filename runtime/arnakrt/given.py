@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from arnakrt.parts import WANTED, Misfit, Part, Path, Reader
 from arnakrt.ruleset import Program, RulesError
@@ -39,8 +39,7 @@ class Moment:
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """A thing given to a place; `number` is none for `...`."""
 
     place: Place
