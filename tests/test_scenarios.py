@@ -21,7 +21,7 @@ from arnakdsl.api import default_content
 from arnakdsl.cli import main
 from arnakdsl.scenarios import Failure, Result, Runner, Scenario, read_scenarios, run_scenarios, scenario_files
 from arnakdsl.scenarios.misfits import MISFITS
-from arnakdsl.scenarios.sound import number_if_sound
+from arnakdsl.scenarios.sound import is_sound, said_in
 from tests.support import where
 
 POND = Path(__file__).parent / "packs" / "pond"
@@ -361,6 +361,12 @@ def test_a_wrong_scenario_gives_one_finding_where_it_stands(
     assert where(found) == [(code, line, column, at)]
     assert hint in found[0].hint
     assert not any(each.failures for each in results)
+
+
+def number_if_sound(files: list[Path], rules: Ruleset) -> int | None:
+    """How many scenarios there are, if their data alone says that nothing is wrong with them."""
+    said = said_in(files)
+    return len(said[0]) if said and is_sound(said, rules) else None
 
 
 @pytest.mark.parametrize("text", [each[0] for each in WRONG])

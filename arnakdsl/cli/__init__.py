@@ -7,6 +7,7 @@ from importlib import import_module
 import click
 
 import arnakdsl
+from arnakdsl.cli.common import ALONE
 
 COMMANDS = {  # name -> module; each has a command called `command`
     "check": "arnakdsl.cli.check",
@@ -80,3 +81,8 @@ def main() -> None:
 
     Exit status: 0 fine, 1 findings or failures, 2 could not run.
     """
+
+
+def run() -> None:
+    """`arnakc`, in a process of its own."""
+    main(prog_name="arnakc", obj=ALONE)

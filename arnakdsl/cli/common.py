@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -23,12 +25,21 @@ HEAD = "pack.yaml"
 RAN_INTO_FINDINGS = 1
 COULD_NOT_RUN = 2
 NAMED = ("board", "difficulty")
+ALONE = object()
+"""What commands get as `obj` in a process that ends with them."""
 
 
 class CannotRun(click.ClickException):
     """One sentence on standard error; status 2."""
 
     exit_code = COULD_NOT_RUN
+
+
+def leave_garbage(ctx: click.Context) -> None:
+    """Do not look for what is not needed any more, not even at the end, in a process that ends with the command."""
+    if ctx.obj is ALONE:
+        gc.disable()
+        atexit.register(gc.freeze)
 
 
 def pack_option(command: Command) -> Command:

@@ -22,7 +22,7 @@ from arnakdsl.scenarios.misfits import misfit_finding
 from arnakdsl.scenarios.reading import read_scenarios
 from arnakdsl.scenarios.scenario import Failure, Result, Scenario, Step
 from arnakdsl.scenarios.settings import Games, position, read_settings
-from arnakdsl.scenarios.sound import number_if_sound
+from arnakdsl.scenarios.sound import Said, is_sound
 from arnakdsl.yamltree import plain_data
 
 
@@ -33,15 +33,14 @@ def run_scenarios(rules: Ruleset, paths: Iterable[Path]) -> tuple[list[Result], 
     return [runner.run(each) for each in scenarios], findings
 
 
-def check_scenarios(pack: Path, rules: Ruleset | None) -> tuple[int, list[Finding]]:
+def check_scenarios(pack: Path, rules: Ruleset | None, said: Said | None) -> tuple[int, list[Finding]]:
     """How many scenarios of a pack could be read, and what is wrong with them as they are written; none is played.
 
-    Without rules their names are not looked up.
+    Without rules their names are not looked up.  `said`: what the files say, if their form is right.
     """
+    if said and (rules is None or is_sound(said, rules)):
+        return len(said[0]), []
     files = pack_files(pack)
-    number = number_if_sound(files, rules)
-    if number is not None:
-        return number, []
     scenarios, findings = read_scenarios(files, rules.ids if rules else ())
     runner = Runner(rules) if rules else None
     return len(scenarios), findings + [found for each in scenarios if runner for found in runner.findings(each)]

@@ -6,7 +6,6 @@ Most are, and a tree with places takes many times as long to make: what may be w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -30,47 +29,44 @@ class Doubtful(Exception):
     """Something may be wrong."""
 
 
-def number_if_sound(paths: Iterable[Path], rules: Ruleset | None) -> int | None:
-    """How many scenarios some files have; none where something may be wrong.  Without rules names are not looked up."""
+Said: TypeAlias = tuple[list[Data], list[str]]
+"""Scenarios whose form is right, and the ids of entries whose mutants survive."""
+
+
+def said_in(paths: Iterable[Path]) -> Said | None:
+    """What some files say, as plain data; none where its form may be wrong."""
     try:
-        said = said_in(paths)
-        if rules:
-            look_up(said, rules)
+        return _said_in(paths)
     except Doubtful:
         return None
-    return len(said.scenarios)
 
 
-@dataclass(slots=True)
-class Said:
-    """What files say whose form is right; `survivors` are the ids of entries."""
-
-    scenarios: dict[str, Data] = field(default_factory=dict)
-    survivors: list[str] = field(default_factory=list)
+def is_sound(said: Said, rules: Ruleset) -> bool:
+    """Is all that is named surely there, in the games that it is about?"""
+    try:
+        _look_up(said, rules)
+    except Doubtful:
+        return False
+    return True
 
 
 # ---------------------------------------------------------------- the form
 
 
-def said_in(paths: Iterable[Path]) -> Said:
-    """The scenarios of some files by their names.
-
-    Raises:
-        Doubtful: The form of something may be wrong.
-    """
-    said = Said()
+def _said_in(paths: Iterable[Path]) -> Said:
+    scenarios: dict[str, Data] = {}
+    survivors: list[str] = []
     for path in paths:
         for each in _items(path):
-            if not isinstance(each, dict):
-                raise Doubtful
+            _sure(isinstance(each, dict))
             if "survives" in each:
                 _sure(_has_form(each, SURVIVOR) and all(isinstance(each.get(name), str) for name in SURVIVOR))
-                said.survivors.append(" ".join(each["survives"].split()))
+                survivors.append(" ".join(each["survives"].split()))
             else:
                 name = each.get("scenario")
-                _sure(isinstance(name, str) and name not in said.scenarios and _is_scenario(each))
-                said.scenarios[str(name)] = each
-    return said
+                _sure(isinstance(name, str) and name not in scenarios and _is_scenario(each))
+                scenarios[name] = each
+    return [*scenarios.values()], survivors
 
 
 def _sure(right: bool) -> None:
@@ -118,20 +114,16 @@ def _is_step(data: Any) -> bool:
 # ---------------------------------------------------------------- the names
 
 
-def look_up(said: Said, rules: Ruleset) -> None:
-    """Look up what is named in games of a pack.
-
-    Raises:
-        Doubtful: Some of it may not be there.
-    """
-    _sure(not rules.ids or all(each in rules.ids for each in said.survivors))
+def _look_up(said: Said, rules: Ruleset) -> None:
+    scenarios, survivors = said
+    _sure(not rules.ids or all(each in rules.ids for each in survivors))
     games, read_before = Games(rules), dict[str, Settings]()
-    for each in said.scenarios.values():
+    for each in scenarios:
         given = each.get("given", {})
         about = repr((given.get(GAME), given.get(START)))
         if about not in read_before:
             read_before[about] = _settings(rules, given)
-        _look_up(each, given, read_before[about], games)
+        _look_up_in(each, given, read_before[about], games)
 
 
 def _settings(rules: Ruleset, given: Data) -> Settings:
@@ -140,7 +132,7 @@ def _settings(rules: Ruleset, given: Data) -> Settings:
     return settings
 
 
-def _look_up(scenario: Data, given: Data, settings: Settings, games: Games) -> None:
+def _look_up_in(scenario: Data, given: Data, settings: Settings, games: Games) -> None:
     try:
         game, options = games.of(settings)
     except CannotCompile:
