@@ -14,7 +14,7 @@ from arnakrt.ruleset import RulesError
 
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION, UNKNOWN_FIELD
 from arnakdsl.findings import CannotCompile, Finding, Severity
-from arnakdsl.kept import DEFAULT_PACK
+from arnakdsl.folders import DEFAULT_PACK
 from arnakdsl.misnaming import misnamed
 from arnakdsl.report import ContentError, Report
 from arnakdsl.resources import pack_folder, packaged_content

@@ -12,7 +12,7 @@ from typing import Any
 from arnakdsl import cache
 from arnakdsl.codes import CODES
 from arnakdsl.findings import Edit, Finding, Fix, Related, Severity
-from arnakdsl.kept import key_of_folder
+from arnakdsl.folders import key_of_folder
 from arnakdsl.report import Report
 from arnakdsl.resources import pack_folder
 from arnakdsl.source import Source, Span

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from arnakdsl.codes import CODES, ERROR_IGNORED, UNKNOWN_CODE, UNREAD_COMMENT, UNUSED_IGNORE
 from arnakdsl.findings import SURE, Code, Edit, Finding, Fix, Severity
-from arnakdsl.kept import files_of
+from arnakdsl.folders import files_of
 from arnakdsl.loading import HEAD, SUFFIXES, shown
 from arnakdsl.names import Meant, did_you_mean
 from arnakdsl.report import Report

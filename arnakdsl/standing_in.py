@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from arnakdsl.kept import files_of
+from arnakdsl.folders import files_of
 from arnakdsl.loading import HEAD, SUFFIXES
 from arnakdsl.scenarios.files import FOLDER
 from arnakdsl.yamltree import read

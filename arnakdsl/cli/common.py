@@ -62,7 +62,7 @@ def form_option(command: Command) -> Command:
 
 def chosen_pack(pack: Path | None, built: bool = False) -> Path:
     """The pack that was named, else the pack of the current folder, else the packaged one; also a built file, if it may be."""
-    from arnakdsl.kept import SUFFIXES
+    from arnakdsl.folders import SUFFIXES
 
     if pack is None:
         return default_pack()

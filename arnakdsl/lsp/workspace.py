@@ -19,8 +19,8 @@ from arnakdsl.codes import UNUSED_IGNORE
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.file_schemas import Schema, file_schema
 from arnakdsl.findings import Finding, Severity, in_order
+from arnakdsl.folders import files_of
 from arnakdsl.ignores import let_pass
-from arnakdsl.kept import files_of
 from arnakdsl.loading import HEAD, SUFFIXES, load, shown
 from arnakdsl.lsp.occurrences import Occurrences
 from arnakdsl.misnaming import misnamed
