@@ -93,7 +93,7 @@ def _of_standard_input(pack: Path | None, named: Path | None) -> Report:
     from arnakdsl.checking import checked
     from arnakdsl.scenarios.files import pack_of
     from arnakdsl.source import Source
-    from arnakdsl.standing_in import place_of
+    from arnakdsl.standard_input import place_of
     from arnakdsl.yamltree import unsaved
 
     try:

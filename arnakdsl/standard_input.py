@@ -1,4 +1,4 @@
-"""Where in a pack a text belongs that is no file: with the entries, the scenarios or the head that it has."""
+"""Where in a pack the text of standard input belongs: with the entries, the scenarios or the head that it has."""
 
 from __future__ import annotations
 
