@@ -7,7 +7,6 @@ from importlib import import_module
 import click
 
 import arnakdsl
-from arnakdsl.cli.common import ALONE
 
 COMMANDS = {  # name -> module; each has a command called `command`
     "check": "arnakdsl.cli.check",
@@ -26,6 +25,8 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "selftest": "arnakdsl.cli.selftest",
 }
 
+ALONE = object()
+"""What commands get as `obj` in a process that ends with them."""
 
 SAYS = {
     "check": "Report all that is wrong with packs.",

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
 
+from arnakdsl.cli import ALONE
+
 if TYPE_CHECKING:
     from arnakrt import Ruleset
     from click.shell_completion import CompletionItem
@@ -25,8 +27,6 @@ HEAD = "pack.yaml"
 RAN_INTO_FINDINGS = 1
 COULD_NOT_RUN = 2
 NAMED = ("board", "difficulty")
-ALONE = object()
-"""What commands get as `obj` in a process that ends with them."""
 
 
 class CannotRun(click.ClickException):
