@@ -194,7 +194,7 @@ def _checked(path: Path) -> tuple[Report, Model | None, Linked | None]:
 
 def _doubts(linked: Linked) -> list[Finding]:
     """What can be played and is hardly meant."""
-    from arnakdsl.checks import DOUBTS
+    from arnakdsl.checks.table import DOUBTS
 
     return [found for check in DOUBTS for found in check(linked)]
 
@@ -266,7 +266,7 @@ def declared(loaded: Loaded) -> tuple[Model | None, list[Finding]]:
 
 def bound(model: Model | None, findings: list[Finding]) -> tuple[Linked | None, list[Finding]]:
     """A model with its names looked up, if no error was found, and all findings."""
-    from arnakdsl.checks import CHECKS
+    from arnakdsl.checks.table import CHECKS
     from arnakdsl.linking import link, missing_procedures
 
     if model is None or model.lost:

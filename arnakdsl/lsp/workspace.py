@@ -14,7 +14,7 @@ from pathlib import Path
 
 from arnakdsl.api import LANGUAGES, counted, no_pauses, other_texts, understood
 from arnakdsl.building import thing_kinds
-from arnakdsl.checks import DOUBTS
+from arnakdsl.checks.table import DOUBTS
 from arnakdsl.codes import UNUSED_IGNORE
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.file_schemas import Schema, file_schema
