@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from arnakrt import Game
 from arnakrt.parts import HIDDEN, Part, Path, Reader, Said, seats_of
@@ -38,8 +38,7 @@ def fits_no_game(game: Game, then: dict[str, Any]) -> bool:
     return bool(_compared(game, then).reader.misfits)
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """What is not as it is said at a path of keys; `what` says the path in other words."""
 
     path: Path

@@ -30,13 +30,15 @@ class PositionError(RulesError):
         super().__init__("; ".join(map(str, misfits[:MOST_TOLD])) + more)
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """The round (none: the first), the starting seat and the seat whose turn it is."""
 
     round: int | None
     start: int
     turn: int
+
+
+FIRST = Moment(None, 1, 1)
 
 
 class Claim(NamedTuple):
@@ -59,7 +61,7 @@ class Given:
     """
 
     reader: Reader
-    moment: Moment = Moment(None, 1, 1)
+    moment: Moment = FIRST
     cells: list[tuple[Part, int]] = field(default_factory=list)
     claims: list[Claim] = field(default_factory=list)
     named: dict[Place, list[Claim]] = field(default_factory=dict)

@@ -33,8 +33,7 @@ SENTENCES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Misfit:
+class Misfit(NamedTuple):
     """Something said of a position that cannot be.
 
     Attributes:
@@ -56,8 +55,7 @@ class Misfit:
         return f"{at}: {sentence}" if at else sentence
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """Where a named part of a state lies, and the form of its value.
 
     `shift`: of an icon in its pool.  `kinds`: of the things that it may hold.  `gaps`: a pile with empty places.  `view`: who
@@ -77,8 +75,7 @@ class Part:
         return seat is None or self.view == "all" or (self.view == "owner" and self.owner == seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(NamedTuple):
     """All parts of a state: of the game, of each seat by its name, of each thing by its kind and id.
 
     `numbers`: of all things by their ids and the words of one alone; `named`: of the things of each kind that has parts, likewise;
