@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ from arnakrt.ruleset import RulesError
 
 from arnakdsl.codes import BROKEN_AT_THE_START, MISSING_FIELD, NO_FIRST_QUESTION, UNKNOWN_FIELD
 from arnakdsl.findings import CannotCompile, Finding, Severity
-from arnakdsl.kept import DEFAULT_PACK
+from arnakdsl.folders import DEFAULT_PACK
 from arnakdsl.misnaming import misnamed
 from arnakdsl.report import ContentError, Report
 from arnakdsl.resources import pack_folder, packaged_content
@@ -23,13 +23,13 @@ from arnakdsl.words import PLAYERS
 if TYPE_CHECKING:
     from arnakrt import Game, Ruleset
 
-    from arnakdsl.beside import Found, Work
     from arnakdsl.compiler.rulesets import Keep
     from arnakdsl.entries import Pack
     from arnakdsl.linking import Linked
     from arnakdsl.loading import Loaded
     from arnakdsl.model import Model
     from arnakdsl.say.texts import Texts
+    from arnakdsl.scenarios.sound import Said
     from arnakdsl.source import Source
 
 LANGUAGES = "lang"
@@ -51,35 +51,56 @@ def no_pauses() -> Iterator[None]:
 
 @no_pauses()
 def all_findings(folder: Path) -> Report:
-    """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass."""
-    from arnakdsl.beside import beside
+    """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass.
 
-    pack = _understood(folder)
-    if not pack.checked:
-        return Report(pack.findings, {})
-    linked, model = pack.linked, pack.model
-    if linked:
-        import arnakdsl.beginning
-        import arnakdsl.outline  # noqa: F401  # once, before the process is copied
-    with (
-        beside(lambda: _scenarios(folder, linked)) if linked else nullcontext() as scenarios,
-        beside(lambda: (0, _texts(model, folder, whole=True))) if linked and model else nullcontext() as texts,
-    ):
-        report = _completed(pack, folder, whole=True, texts=texts)
-        number, findings = scenarios() if scenarios and not report.errors else _scenarios(folder, None)
-    counts = {"scenario": number} if number else {}
-    together = [*report, *findings]
-    if findings and pack.pack is not None:
-        together = misnamed(pack.pack, together, other_texts(folder))
-    return Report(together, {**report.checked, **counts})
+    A second core reads the scenarios while the pack is loaded, and looks its texts through while its names are looked up.
+    """
+    from arnakdsl.loading import load as load_files
+    from arnakdsl.second_core import meanwhile
+
+    with ExitStack() as stack:
+        said = stack.enter_context(meanwhile(lambda: _said(folder)))
+        loaded = load_files(folder)
+        counts = counted(loaded.pack) if loaded.pack else {}
+        if loaded.pack is None or not counts:
+            return Report(understood(loaded)[2] if loaded.pack else loaded.findings, {})
+        model, findings = declared(loaded)
+        texts: Callable[[], list[Finding]] = list
+        if model and not _has_errors(findings):
+            texts = stack.enter_context(meanwhile(partial(_texts, model, folder, whole=True)))
+        linked, findings = bound(model, findings)
+        findings += _first_moments(linked) if linked else ()
+        playable = None if _has_errors(findings) else linked
+        number, of_scenarios = _scenarios(folder, playable, said())
+        doubts = _doubts(playable) if playable else []
+        findings += [] if _has_errors(findings) else [*texts(), *doubts]
+        report = Report(misnamed(loaded.pack, findings, other_texts(folder)), counts)
+        if of_scenarios and report.errors:
+            number, of_scenarios = _scenarios(folder, None, said())
+    together = [*report, *of_scenarios]
+    if of_scenarios:
+        together = misnamed(loaded.pack, together, other_texts(folder))
+    return Report(together, {**counts, "scenario": number} if number else counts)
 
 
-def _scenarios(folder: Path, linked: Linked | None) -> Found:
+def _has_errors(findings: Iterable[Finding]) -> bool:
+    return any(each.severity is Severity.ERROR for each in findings)
+
+
+def _said(folder: Path) -> Said | None:
+    """What the scenarios of a pack say, if their form is right."""
+    from arnakdsl.scenarios.files import pack_files
+    from arnakdsl.scenarios.sound import said_in
+
+    return said_in(pack_files(folder))
+
+
+def _scenarios(folder: Path, linked: Linked | None, said: Said | None) -> tuple[int, list[Finding]]:
     """How many scenarios there are, and what is wrong with them; names are looked up in a pack without errors alone."""
     from arnakdsl.outline import outlined
     from arnakdsl.scenarios import check_scenarios
 
-    return check_scenarios(folder, outlined(linked) if linked else None)
+    return check_scenarios(folder, outlined(linked) if linked else None, said)
 
 
 def compile(path: Path | str) -> Ruleset:  # noqa: A001
@@ -157,51 +178,25 @@ def linked(folder: Path | str) -> tuple[Linked, Texts]:
 # ---------------------------------------------------------------- one road for check and compile
 
 
-@dataclass(frozen=True, slots=True)
-class _Understood:
-    """A pack as far as it could be read, before its games and its texts are looked at.
-
-    `linked`: only if no error was found and it can be played.
-    """
-
-    pack: Pack | None
-    model: Model | None
-    linked: Linked | None
-    findings: Sequence[Finding]
-    checked: dict[str, int]
-
-
-def _understood(path: Path) -> _Understood:
+def _checked(path: Path) -> tuple[Report, Model | None, Linked | None]:
+    """What keeps a pack from being played and, where enough of it could be read, its model; and the same bound, if it can be."""
     from arnakdsl.loading import load as load_files
 
     loaded = load_files(path)
     if loaded.pack is None:
-        return _Understood(None, None, None, loaded.findings, {})
-    return _Understood(loaded.pack, *understood(loaded), counted(loaded.pack))
+        return Report(loaded.findings, {}), None, None
+    model, linked, findings = understood(loaded)
+    findings += _first_moments(linked) if linked else ()
+    findings += _texts(model, path, whole=False) if model and not _has_errors(findings) else ()
+    report = Report(misnamed(loaded.pack, findings, other_texts(path)), counted(loaded.pack))
+    return report, model, linked
 
 
-def _completed(pack: _Understood, path: Path, whole: bool = False, texts: Work | None = None) -> Report:
-    """All that is wrong with a pack; `texts` gives the findings on its languages, if they are looked at already.
+def _doubts(linked: Linked) -> list[Finding]:
+    """What can be played and is hardly meant."""
+    from arnakdsl.checks.table import DOUBTS
 
-    `whole`: also what is hardly meant and what is missing among its texts, which keeps nobody from playing.
-    """
-    from arnakdsl.checks import DOUBTS
-
-    findings = list(pack.findings)
-    if pack.linked is not None:
-        findings += _first_moments(pack.linked)
-    if pack.model is not None and not Report(findings, {}).errors:
-        findings += texts()[1] if texts else _texts(pack.model, path, whole)
-        findings += (found for check in DOUBTS for found in check(pack.linked)) if whole and pack.linked else ()
-    if pack.pack is not None:
-        findings = misnamed(pack.pack, findings, other_texts(path))
-    return Report(findings, pack.checked)
-
-
-def _checked(path: Path) -> tuple[Report, Model | None, Linked | None]:
-    """A report and, where enough of the pack could be read, its model; and the same bound, if it can be played."""
-    pack = _understood(path)
-    return _completed(pack, path), pack.model, pack.linked
+    return [found for check in DOUBTS for found in check(linked)]
 
 
 def other_texts(path: Path) -> Iterator[Source]:
@@ -249,26 +244,37 @@ def _of_spoilt_kind(finding: Finding, pack: Pack, found: list[Finding]) -> bool:
 
 
 def understood(loaded: Loaded) -> tuple[Model | None, Linked | None, list[Finding]]:
-    """The model of what was read and what is wrong with it; with its names looked up if no error was found.
+    """The model of what was read and what is wrong with it; with its names looked up if no error was found."""
+    model, findings = declared(loaded)
+    return model, *bound(model, findings)
+
+
+def declared(loaded: Loaded) -> tuple[Model | None, list[Finding]]:
+    """What a pack declares, and what is wrong with it before its names are looked up.
 
     Where files or entries could not be read, every use of them would seem wrong: then there is no model.
     """
     from arnakdsl.building import build
-    from arnakdsl.checks import CHECKS
-    from arnakdsl.linking import link, missing_procedures
 
     assert loaded.pack is not None
     findings = [*loaded.findings, *_shape(loaded, loaded.pack)]
     if loaded.lost:
-        return None, None, findings
-    model, declared = build(loaded.pack, findings)
-    findings += declared
-    if model.lost:
-        return model, None, findings
-    linked, bound = link(model)
-    findings += [*bound, *(finding for check in CHECKS for finding in check(linked))]
-    sound = not any(each.severity is Severity.ERROR for each in findings) and not any(missing_procedures(model))
-    return model, linked if sound else None, findings
+        return None, findings
+    model, found = build(loaded.pack, findings)
+    return model, [*findings, *found]
+
+
+def bound(model: Model | None, findings: list[Finding]) -> tuple[Linked | None, list[Finding]]:
+    """A model with its names looked up, if no error was found, and all findings."""
+    from arnakdsl.checks.table import CHECKS
+    from arnakdsl.linking import link, missing_procedures
+
+    if model is None or model.lost:
+        return None, findings
+    linked, found = link(model)
+    findings = [*findings, *found, *(each for check in CHECKS for each in check(linked))]
+    sound = not _has_errors(findings) and not any(missing_procedures(model))
+    return linked if sound else None, findings
 
 
 def _playable(linked: Linked, folder: Path, keep: Keep | None) -> Ruleset:

@@ -54,8 +54,8 @@ def _givers(linked: Linked) -> list[Act]:
 
 
 def _acts(linked: Linked) -> list[Act]:
-    """Every act of the pack; of effects that are the same, those of one."""
-    return [each for root in dict.fromkeys((*roots(linked), *_givers(linked))) for each in within(root)]
+    """Every act of the pack."""
+    return [each for root in (*roots(linked), *_givers(linked)) for each in within(root)]
 
 
 def _payable(to: Compiler, costly: Sequence[Act]) -> bool:

@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from arnakdsl import cache
-from arnakdsl.codes import CODES
 from arnakdsl.findings import Edit, Finding, Fix, Related, Severity
-from arnakdsl.kept import key_of_folder
+from arnakdsl.folders import key_of_folder
 from arnakdsl.report import Report
 from arnakdsl.resources import pack_folder
 from arnakdsl.source import Source, Span
@@ -91,6 +90,8 @@ def report_of(data: Any) -> Report | None:
 
 
 def _finding(data: dict[str, Any], sources: list[Source]) -> Finding:
+    from arnakdsl.codes import CODES  # most checks find nothing
+
     def span(place: list[int]) -> Span:
         return Span(sources[place[0]], *place[1:])
 

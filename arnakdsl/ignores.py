@@ -16,7 +16,7 @@ from pathlib import Path
 
 from arnakdsl.codes import CODES, ERROR_IGNORED, UNKNOWN_CODE, UNREAD_COMMENT, UNUSED_IGNORE
 from arnakdsl.findings import SURE, Code, Edit, Finding, Fix, Severity
-from arnakdsl.kept import files_of
+from arnakdsl.folders import files_of
 from arnakdsl.loading import HEAD, SUFFIXES, shown
 from arnakdsl.names import Meant, did_you_mean
 from arnakdsl.report import Report
@@ -28,6 +28,7 @@ COMMENT = re.compile(r"#[ \t]*arnakc:(?:[ \t]*ignore\[(?P<codes>[^\]\r\n]*)\])?[
 MISWRITTEN = re.compile(r"ignores?\b\W*(?P<codes>AK[0-9]{3}(?:[ ,]+AK[0-9]{3})*)[\])]?", re.IGNORECASE)
 WORD = re.compile(r"[^\s,]+")
 SIGN = "arnakc:"
+LEVELS = "findings"
 FLUENT = ".ftl"
 
 
@@ -151,8 +152,9 @@ def _with_space(span: Span) -> Span:
 def _levels(path: Path, known: dict[str, Source]) -> list[tuple[Scalar, str]]:
     """The keys of `findings` in the head, each with its level."""
     source = _source(path, known)
-    node: Node | None = parse(source)[0] if source else None
-    said = node.get("findings") if isinstance(node, Mapping) else None
+    named = source and (LEVELS in source.text or "\\" in source.text)
+    node: Node | None = parse(source)[0] if source and named else None
+    said = node.get(LEVELS) if isinstance(node, Mapping) else None
     items = said.items if isinstance(said, Mapping) else ()
     return [(key, str(value.value)) for key, value in items if isinstance(value, Scalar)]
 

@@ -7,9 +7,8 @@ texts and the compiler itself are imported only when something is asked that was
 from __future__ import annotations
 
 import os
-import stat
 from binascii import a2b_base64, b2a_base64
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property
 from marshal import dumps, loads
 from typing import TYPE_CHECKING, Any
@@ -19,6 +18,7 @@ from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.written import program_of
 
 from arnakdsl import cache
+from arnakdsl.folders import DEFAULT_PACK, SUFFIXES, key_of_folder
 from arnakdsl.places import data_place
 from arnakdsl.why import explainer
 
@@ -29,14 +29,6 @@ if TYPE_CHECKING:
     from arnakdsl.linking import Linked
     from arnakdsl.model import Model
     from arnakdsl.say.texts import Texts
-
-DEFAULT_PACK = "arnak"
-SUFFIXES = (".yaml", ".yml")
-"""What a built file does not end with: who names one means the folder it is in."""
-MOST_FILES = 4_000
-MOST_BYTES = 40_000_000
-NOT_OF_A_RULESET = "scenarios"
-"""The folder at the top of a pack that no ruleset depends on."""
 
 Again = Callable[[], "tuple[Linked, Texts]"]
 """Reads the content of a ruleset once more."""
@@ -83,52 +75,11 @@ def _place(path: Path | str | None) -> str:
     return os.fspath(pack_folder(path))
 
 
-# ---------------------------------------------------------------- keys
-
-
-def key_of_folder(folder: str, whole: bool = False) -> str | None:
-    """What a pack's ruleset is kept under: of the name and the bytes of all its files; none if they cannot be read.
-
-    `whole`: of the files too that no ruleset depends on.
-    """
-    size = 0
-    try:
-        parts: list[str | bytes] = ["folder", os.path.basename(os.path.realpath(folder))]
-        for path in files_of(folder, () if whole else (NOT_OF_A_RULESET,)):
-            with open(path, "rb") as file:
-                text = file.read(MOST_BYTES + 1)
-            size += len(text)
-            parts += [path[len(folder) :], text]
-            if size > MOST_BYTES or len(parts) > 2 * MOST_FILES:
-                return None
-    except (OSError, ValueError):
-        return None
-    return cache.key(*parts)
-
-
-def files_of(top: str, without: tuple[str, ...] = ()) -> Iterator[str]:
-    """Every file of a folder and of those below it but some at its top; links are followed, each folder once."""
-    waiting, seen = [top], set()
-    while waiting:
-        folder = waiting.pop()
-        status = os.stat(folder)
-        if (status.st_dev, status.st_ino) in seen:
-            continue
-        seen.add((status.st_dev, status.st_ino))
-        for name in sorted(os.listdir(folder)):
-            path = os.path.join(folder, name)
-            mode = os.stat(path).st_mode
-            if stat.S_ISREG(mode):
-                yield path
-            elif stat.S_ISDIR(mode) and not (folder == top and name in without):
-                waiting.append(path)
+# ---------------------------------------------------------------- rulesets
 
 
 def _name(key: str) -> str:
     return f"{cache.PACK}{key}"
-
-
-# ---------------------------------------------------------------- rulesets
 
 
 def kept_ruleset(key: str, again: Again) -> Ruleset | None:

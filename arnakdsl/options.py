@@ -114,6 +114,11 @@ class Families:
         """Every id of every family, in order."""
         found: list[str] = []
         words = {each.number: each.word for each in things}
+        of_kinds = {
+            kinds: [each.word for each in things if each.kind in kinds]
+            for kinds in dict.fromkeys(self.last)
+            if isinstance(kinds, tuple)
+        }
         for (template, first), last in zip(self.templates, self.last, strict=True):
             text = template.replace("{}", words[first], 1) if first else template
             if "{keep}" in text:
@@ -123,7 +128,8 @@ class Families:
             elif isinstance(last, int):
                 found += [text.replace("{n}", str(number)) for number in range(last + 1)]
             elif "{}" in text:
-                found += [text.replace("{}", each.word) for each in things if each.kind in last]
+                parts = text.split("{}")
+                found += [word.join(parts) for word in of_kinds[last]]
             else:
                 found.append(text)
         return found

@@ -23,27 +23,27 @@ from arnakdsl.variant import Variant
 def outlined(linked: Linked) -> Ruleset:
     """The ruleset of a pack whose programs have all names and nothing that runs."""
     model, forms = linked.model, _forms(linked)
+    icons = [icon.name for icon in model.icons]
+    keeps = tuple("+".join(icons[at] for at in each) for each in multisets(len(icons)))
     return Ruleset(
         name=model.pack.name,
         hash=model.hash,
         seats=model.seats,
         options=model.options,
         option_games=model.option_games,
-        _compile=partial(_program, linked, forms),
+        _compile=partial(_program, linked, forms, keeps),
         _entries=model.pack.ids,
         _option_ids=tuple,
         _code_of=lambda entry: "",
     )
 
 
-def _program(linked: Linked, forms: Families, players: int, options: dict[str, str]) -> Program:
+def _program(linked: Linked, forms: Families, keeps: tuple[str, ...], players: int, options: dict[str, str]) -> Program:
     model = linked.model
     variant = Variant(model, players, options)
     layout = lay_out(model, players, variant.absent)
-    there = [variant.has(each.id) for each in model.things]
-    within = variant.within(linked)
-    icons = [icon.name for icon in model.icons]
-    keeps = tuple("+".join(icons[at] for at in each) for each in multisets(len(icons)))
+    things = [None if each.number in variant.absent else each for each in model.things]
+    scores = [name for name in linked.scores if variant.has(name)]
     return Program(
         players=players,
         seat_names=layout.seat_names,
@@ -55,17 +55,17 @@ def _program(linked: Linked, forms: Families, players: int, options: dict[str, s
         free={},
         width=1,
         families=[],
-        words=("", *(each.word if has else "" for each, has in zip(model.things, there, strict=True))),
+        words=("", *(each.word if each else "" for each in things)),
         keeps=keeps,
         template=blank(layout.cells, layout.piles),
         course=_nothing,
         setup=_nothing,
         begin=_nothing,
-        sheets=lambda s: [dict.fromkeys(within.scores, 0) for _ in layout.seat_names],
+        sheets=lambda s: [dict.fromkeys(scores, 0) for _ in layout.seat_names],
         rank_keys=lambda s: [() for _ in layout.seat_names],
         invariants=lambda s: (),
         names=names_of(layout),
-        things=("", *(each.id if has else "" for each, has in zip(model.things, there, strict=True))),
+        things=("", *(each.id if each else "" for each in things)),
         every_id=tuple(_ids(forms, variant, layout.seat_names, keeps)),
     )
 

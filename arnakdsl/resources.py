@@ -8,9 +8,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from arnakrt.arguments import shown
-from arnakrt.ruleset import RulesError
-
 from arnakdsl import cache
 from arnakdsl.places import data_place
 
@@ -41,6 +38,9 @@ def pack_folder(path: Path | str) -> Path:
     try:
         path = Path(path)
     except TypeError:
+        from arnakrt.arguments import shown
+        from arnakrt.ruleset import RulesError
+
         raise RulesError(f"a pack is named by a path, not by {shown(path)}") from None
     if len(path.parts) == 1 and not os.path.lexists(path):
         packaged = packaged_content() / path

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from operator import is_
+from typing import Any, TypeVar
 
 from arnakdsl.linking import BoundGiver, Linked
 from arnakdsl.model import Model, Thing
@@ -34,6 +36,8 @@ from arnakdsl.typed import Where as Which
 from arnakdsl.values import CONDITION
 from arnakdsl.words import PLAYERS
 
+T = TypeVar("T")
+
 
 @dataclass(slots=True, eq=False)
 class Variant:
@@ -51,8 +55,11 @@ class Variant:
 
     def has(self, entry: str) -> bool:
         """Is an entry in this game?"""
+        only = self.model.only.get(entry)
+        if not only:
+            return True
         chosen = {PLAYERS: str(self.players), **self.options}
-        return all(chosen[name] in values for name, values in self.model.only.get(entry, {}).items())
+        return all(chosen[name] in values for name, values in only.items())
 
     def things(self) -> tuple[Thing, ...]:
         """The things that are in it, by their numbers."""
@@ -111,33 +118,46 @@ def _giver(giver: BoundGiver, act: Callable[[Act], Act]) -> BoundGiver:
 
 
 def _pruned(act: Act, fold: Callable[[Value], int | None]) -> Act:
-    def inner(each: Act) -> Act:
-        return _pruned(each, fold)
-
+    """An act without what never happens in it; the same one, if all of it may happen."""
     match act:
         case IfOf(condition=condition, then=then, otherwise=otherwise, at=at):
             known = fold(condition)
             if known is None:
-                return replace(act, then=inner(then), otherwise=inner(otherwise) if otherwise else None)
+                return _with(act, then=_pruned(then, fold), otherwise=otherwise and _pruned(otherwise, fold))
             taken = then if known else otherwise
-            return inner(taken) if taken else _dead(at)
+            return _pruned(taken, fold) if taken else _dead(at)
         case EachPlayer(seat=OtherSeat() as seat, at=at) if not fold(seat):
             return _dead(at)
-        case SeqOf(acts=acts):
-            kept = [each for each in map(inner, acts) if not _is_dead(each)]
-            return replace(act, acts=tuple(kept or [inner(acts[0])])) if acts else act
+        case SeqOf(acts=acts) if acts:
+            inner = [_pruned(each, fold) for each in acts]
+            kept = [each for each in inner if not _is_dead(each)]
+            return _with(act, acts=tuple(kept or inner[:1]))
         case Bind(body=body) | PickOf(body=body) | EachOf(body=body) | EachPlayer(body=body) | RepeatOf(body=body):
-            return replace(act, body=inner(body))
+            return _with(act, body=_pruned(body, fold))
         case WhileOf(body=body):
-            return replace(act, body=inner(body))
+            return _with(act, body=_pruned(body, fold))
         case ChooseOf(branches=branches):
-            return replace(act, branches=tuple(replace(each, act=inner(each.act)) for each in branches))
+            return _with(act, branches=tuple(_with(each, act=_pruned(each.act, fold)) for each in branches))
         case TradeOf(cost=cost, act=does):
-            return replace(act, cost=inner(cost), act=inner(does))
+            return _with(act, cost=_pruned(cost, fold), act=_pruned(does, fold))
         case MayOf(act=does):
-            return replace(act, act=inner(does))
-        case Do() | PayOf() | OfferOf() | ResolveOf() | WindowOf():
+            return _with(act, act=_pruned(does, fold))
+        case SeqOf() | Do() | PayOf() | OfferOf() | ResolveOf() | WindowOf():
             return act
+
+
+def _with(each: T, **parts: Any) -> T:
+    """The same with other parts, if they are others."""
+    for name, part in parts.items():
+        before = getattr(each, name)
+        if part is not before and not _are_same(part, before):
+            return replace(each, **parts)  # type: ignore[type-var]
+    return each
+
+
+def _are_same(parts: Any, others: Any) -> bool:
+    are_tuples = isinstance(parts, tuple) and len(parts) == len(others)
+    return are_tuples and all(map(is_, parts, others))
 
 
 def _dead(at: Place) -> Act:

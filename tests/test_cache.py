@@ -15,7 +15,7 @@ import pytest
 from arnakrt import Game, RulesError, Ruleset
 
 import arnakdsl
-from arnakdsl import api, cache, kept
+from arnakdsl import api, cache, folders, kept
 
 PACKS = Path(__file__).parent / "packs"
 POND = PACKS / "pond"
@@ -195,11 +195,11 @@ def test_what_is_asked_late_of_changed_content_is_refused(folder: Path, pack: Pa
 
 def test_another_tool_does_not_see_it(folder: Path, pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arnakdsl.load(pack)
-    key = kept.key_of_folder(str(pack))
+    key = folders.key_of_folder(str(pack))
     assert key is not None
     assert kept.kept_ruleset(key, pytest.fail) is not None
     monkeypatch.setattr(cache, "tool", lambda: b"another")
-    other = kept.key_of_folder(str(pack))
+    other = folders.key_of_folder(str(pack))
     assert other != key
     assert kept.kept_ruleset(str(other), pytest.fail) is None
 
@@ -338,14 +338,14 @@ def test_the_folder_stays_small(folder: Path, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are of POSIX")
 def test_a_pipe_in_a_pack_is_not_read(folder: Path, pack: Path) -> None:
     os.mkfifo(pack / "pipe.txt")
-    assert kept.key_of_folder(str(pack)) is not None
+    assert folders.key_of_folder(str(pack)) is not None
 
 
 def test_links_in_a_circle_end(folder: Path, pack: Path) -> None:
     (pack / "loop").symlink_to(pack)
-    assert kept.key_of_folder(str(pack)) is not None
+    assert folders.key_of_folder(str(pack)) is not None
 
 
 def test_a_file_that_is_gone_is_no_key(pack: Path) -> None:
     (pack / "gone.yaml").symlink_to(pack / "nowhere")
-    assert kept.key_of_folder(str(pack)) is None
+    assert folders.key_of_folder(str(pack)) is None

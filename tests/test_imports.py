@@ -12,13 +12,13 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LAYERS = (
     "arnakrt",
-    "places source findings codes names report cache resources __version__",
+    "places source findings codes names report cache folders replacing resources __version__",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
     "bind schema validation entries model building linking parsed acts whereabouts words",
     "checks layout points variant costs options generate compiler reference asked outline beginning say walks ranges origins",
     "manual explanations render",
-    "loading kept builtfile api simulate usage selftest scenarios mutants terminal why fmt file_schemas skeleton cli lsp bots envs checking misnaming beside ignores mending standing_in __init__",
+    "loading kept builtfile api simulate usage selftest scenarios mutants terminal why fmt file_schemas new_entry cli lsp bots envs checking misnaming second_core ignores mending standard_input __init__",
 )
 LAYER = {name: number for number, names in enumerate(LAYERS) for name in names.split()}
 CALLED_BACK = {("functions", "bind"), ("verbs", "bind")}

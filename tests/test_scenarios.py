@@ -21,6 +21,7 @@ from arnakdsl.api import default_content
 from arnakdsl.cli import main
 from arnakdsl.scenarios import Failure, Result, Runner, Scenario, read_scenarios, run_scenarios, scenario_files
 from arnakdsl.scenarios.misfits import MISFITS
+from arnakdsl.scenarios.sound import is_sound, said_in
 from tests.support import where
 
 POND = Path(__file__).parent / "packs" / "pond"
@@ -360,6 +361,52 @@ def test_a_wrong_scenario_gives_one_finding_where_it_stands(
     assert where(found) == [(code, line, column, at)]
     assert hint in found[0].hint
     assert not any(each.failures for each in results)
+
+
+def number_if_sound(files: list[Path], rules: Ruleset) -> int | None:
+    """How many scenarios there are, if their data alone says that nothing is wrong with them."""
+    said = said_in(files)
+    return len(said[0]) if said and is_sound(said, rules) else None
+
+
+@pytest.mark.parametrize("text", [each[0] for each in WRONG])
+def test_a_wrong_scenario_is_never_taken_for_a_sound_one(pond: Ruleset, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "scenarios.yaml"
+    file.write_text(text + "\n", encoding="utf-8")
+    scenarios, findings = read_scenarios([file], pond.ids)
+    runner = Runner(pond)
+    wrong = findings or any(runner.findings(each) for each in scenarios)
+    assert number_if_sound([file], pond) == (None if wrong else len(scenarios))
+
+
+@pytest.mark.parametrize("text", HOLD)
+def test_a_right_scenario_is_sound_as_its_data_says(pond: Ruleset, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "scenarios.yaml"
+    file.write_text(f"- scenario: one\n{text}\n", encoding="utf-8")
+    assert number_if_sound([file], pond) == 1
+
+
+SURVIVORS = [  # text, the number of scenarios
+    ("- {survives: moth, change: 1 -> 2, reason: it is late}", 0),
+    ("- {survives: mouth, change: 1 -> 2, reason: it is late}", None),
+    ("- {survives: moth, change: 1 -> 2}", None),
+    ("- {survive: moth, change: 1 -> 2, reason: it is late}", None),
+    ("- {survives: moth, change: 1 -> 2, reason: []}", None),
+    ("- scenario: one\n- 2", None),
+    ("[]", 0),
+]
+
+
+@pytest.mark.parametrize(("text", "number"), SURVIVORS)
+def test_survivors_are_told_by_their_data_too(pond: Ruleset, tmp_path: Path, text: str, number: int | None) -> None:
+    file = tmp_path / "scenarios.yaml"
+    file.write_text(text + "\n", encoding="utf-8")
+    assert number_if_sound([file], pond) == number
+    assert number is None or not read_scenarios([file], pond.ids)[1]
+
+
+def test_the_scenarios_of_the_pack_are_sound(packaged: Runner) -> None:
+    assert number_if_sound(scenario_files(default_content()), packaged.rules) == len(SCENARIOS)
 
 
 MESSAGES = [

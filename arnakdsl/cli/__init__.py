@@ -25,6 +25,8 @@ COMMANDS = {  # name -> module; each has a command called `command`
     "selftest": "arnakdsl.cli.selftest",
 }
 
+ALONE = object()
+"""What commands get as `obj` in a process that ends with them."""
 
 SAYS = {
     "check": "Report all that is wrong with packs.",
@@ -80,3 +82,8 @@ def main() -> None:
 
     Exit status: 0 fine, 1 findings or failures, 2 could not run.
     """
+
+
+def run() -> None:
+    """`arnakc`, in a process of its own."""
+    main(prog_name="arnakc", obj=ALONE)

@@ -1,5 +1,5 @@
 """`python -m arnakdsl.cli`: the same as `arnakc`."""
 
-from arnakdsl.cli import main
+from arnakdsl.cli import run
 
-main(prog_name="arnakc")
+run()

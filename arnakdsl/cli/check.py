@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from arnakdsl.cli.common import CannotRun, default_pack, existing, wants_colour
+from arnakdsl.cli.common import CannotRun, default_pack, existing, leave_garbage, wants_colour
 from arnakdsl.render import FORMS, render
 from arnakdsl.report import Report
 
@@ -49,6 +49,8 @@ def command(
     Example:
       arnakc check content/arnak
     """
+    if not watch:
+        leave_garbage(ctx)
     from arnakdsl.checking import check
 
     _refuse_both(**{"--fix": fix, "--diff": diff, "--watch": watch, "-": STANDARD_INPUT in packs})
@@ -91,7 +93,7 @@ def _of_standard_input(pack: Path | None, named: Path | None) -> Report:
     from arnakdsl.checking import checked
     from arnakdsl.scenarios.files import pack_of
     from arnakdsl.source import Source
-    from arnakdsl.standing_in import place_of
+    from arnakdsl.standard_input import place_of
     from arnakdsl.yamltree import unsaved
 
     try:

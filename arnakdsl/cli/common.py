@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -9,6 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
+
+from arnakdsl.cli import ALONE
 
 if TYPE_CHECKING:
     from arnakrt import Ruleset
@@ -31,6 +35,13 @@ class CannotRun(click.ClickException):
     exit_code = COULD_NOT_RUN
 
 
+def leave_garbage(ctx: click.Context) -> None:
+    """Do not look for what is not needed any more, not even at the end, in a process that ends with the command."""
+    if ctx.obj is ALONE:
+        gc.disable()
+        atexit.register(gc.freeze)
+
+
 def pack_option(command: Command) -> Command:
     """`--pack PATH`, none for the default."""
     add = click.option(
@@ -51,7 +62,7 @@ def form_option(command: Command) -> Command:
 
 def chosen_pack(pack: Path | None, built: bool = False) -> Path:
     """The pack that was named, else the pack of the current folder, else the packaged one; also a built file, if it may be."""
-    from arnakdsl.kept import SUFFIXES
+    from arnakdsl.folders import SUFFIXES
 
     if pack is None:
         return default_pack()

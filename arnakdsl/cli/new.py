@@ -10,7 +10,7 @@ import click
 from arnakdsl.cli.common import CannotRun, chosen_pack, complete_kinds, pack_option, read_pack
 
 if TYPE_CHECKING:
-    from arnakdsl.skeleton import Added
+    from arnakdsl.new_entry import Added
 
 
 @click.command("new")
@@ -28,7 +28,7 @@ def command(ctx: click.Context, kind: str, name: str, show: bool, pack: Path | N
     Example:
       arnakc new item spyglass
     """
-    from arnakdsl.skeleton import CannotAdd, added
+    from arnakdsl.new_entry import CannotAdd, added
 
     folder = chosen_pack(pack)
     try:

@@ -35,6 +35,7 @@ class Prices:
         self.payments = Payments(Hierarchy(pays), to.layout.players)
         self.numbers: dict[Cost, int] = {}
         self._prices: dict[tuple[str, CostOf | None], Price] = {}
+        self._of_things: dict[str, dict[int, dict[str, int] | None]] = {}
         self.intern(Cost())
 
     def _pays(self) -> tuple[tuple[int, ...], ...]:
@@ -117,13 +118,31 @@ class Prices:
                 raise CannotCompile(codes.COST_NOT_FIXED.at(place, what="the cost of an action", hint=FIXED))
             return Price(self, {0: self.reduced(amounts, less, place)}, None, None)
         var, found = action.candidates[-1]
-        things = [each.number for each in self.to.variant.things() if each.kind in found.type.of]
-        if not things and (amounts := self.known(action.cost, {})) is not None:
+        costs = self.of_things(action, var, found.type.of)
+        if not costs and (amounts := self.known(action.cost, {})) is not None:
             return Price(self, {0: self.reduced(amounts, less, place)}, None, var)  # candidates that are numbers
-        costs = {number: self.known(action.cost, {var.name: number}) for number in things}
-        if None not in costs.values():
-            return Price(self, {n: self.reduced(each or {}, less, place) for n, each in costs.items()}, None, var)
+        fixed = {number: each for number, each in costs.items() if each is not None}
+        if len(fixed) == len(costs):
+            return Price(self, self.reduced_each(fixed, less, place), None, var)
         return self.price_by_key(action, less, var)
+
+    def of_things(self, action: BoundAction, var: Local, kinds: tuple[str, ...]) -> dict[int, dict[str, int] | None]:
+        """What an action costs each thing of some kinds, where that is known."""
+        if action.name not in self._of_things:
+            things = [each.number for each in self.to.variant.things() if each.kind in kinds]
+            self._of_things[action.name] = {each: self.known(action.cost, {var.name: each}) for each in things}
+        return self._of_things[action.name]
+
+    def reduced_each(self, costs: dict[int, dict[str, int]], less: CostOf | None, place: Span) -> dict[int, int]:
+        """The numbers of many costs after a discount; equal ones are worked out once."""
+        known: dict[tuple[tuple[str, int], ...], int] = {}
+        found: dict[int, int] = {}
+        for thing, amounts in costs.items():
+            key = (*amounts.items(),)
+            if key not in known:
+                known[key] = self.reduced(amounts, less, place)
+            found[thing] = known[key]
+        return found
 
     def price_by_key(self, action: BoundAction, less: CostOf | None, var: Local) -> Price:
         """The price depends on what a mark of the candidate holds: a table by that thing."""
@@ -135,14 +154,13 @@ class Prices:
             raise CannotCompile(
                 codes.COST_NOT_FIXED.at(place, what="all but one part of the cost of an action", hint=FIXED)
             )
-        numbers = {0: self.reduced(base, less, place)}
+        costs = {0: base}
         for thing in self.to.variant.things():
             if thing.kind in moving[0].owner.type.of:
-                amounts = dict(base)
+                costs[thing.number] = amounts = dict(base)
                 for unit, n in self.printed(thing.number, moving[0]).items():
                     amounts[unit] = amounts.get(unit, 0) + n
-                numbers[thing.number] = self.reduced(amounts, less, place)
-        return Price(self, numbers, moving[0].owner, var)
+        return Price(self, self.reduced_each(costs, less, place), moving[0].owner, var)
 
     def _fixed(self, attribute: Value, var: Local) -> bool:
         first = next((each.number for each in self.to.variant.things() if each.kind in var.type.of), 0)

@@ -14,13 +14,13 @@ from pathlib import Path
 
 from arnakdsl.api import LANGUAGES, counted, no_pauses, other_texts, understood
 from arnakdsl.building import thing_kinds
-from arnakdsl.checks import DOUBTS
+from arnakdsl.checks.table import DOUBTS
 from arnakdsl.codes import UNUSED_IGNORE
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.file_schemas import Schema, file_schema
 from arnakdsl.findings import Finding, Severity, in_order
+from arnakdsl.folders import files_of
 from arnakdsl.ignores import let_pass
-from arnakdsl.kept import files_of
 from arnakdsl.loading import HEAD, SUFFIXES, load, shown
 from arnakdsl.lsp.occurrences import Occurrences
 from arnakdsl.misnaming import misnamed

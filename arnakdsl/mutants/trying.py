@@ -12,8 +12,8 @@ from typing import Any
 from arnakrt import Ruleset
 
 from arnakdsl.building import build, thing_kinds
-from arnakdsl.checks import CHECKS
 from arnakdsl.checks.shape import check_shape
+from arnakdsl.checks.table import CHECKS
 from arnakdsl.compiler.rulesets import ruleset
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import CannotCompile, Finding, Severity

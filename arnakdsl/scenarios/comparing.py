@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from arnakrt import Game
 from arnakrt.parts import HIDDEN, Part, Path, Reader, Said, seats_of
@@ -27,44 +27,60 @@ def compare(game: Game, then: Mapping | None, log: tuple[str, ...] = ()) -> tupl
     """What is not as `then` says, and what it says that could be in no game of this pack."""
     if then is None:
         return [], []
-    comparison = _Comparison(game, then, log)
-    comparison.run()
-    return comparison.failures, comparison.findings
+    comparison = _compared(game, plain_data(then))
+    failures = [_failure(each, then, log) for each in comparison.differences]
+    failures.sort(key=lambda each: each.span.start)
+    return failures, [misfit_finding(each, then, then.span) for each in comparison.reader.misfits]
+
+
+def fits_no_game(game: Game, then: dict[str, Any]) -> bool:
+    """Does `then`, as data, say something that could be in no game of this pack?"""
+    return bool(_compared(game, then).reader.misfits)
+
+
+class Difference(NamedTuple):
+    """What is not as it is said at a path of keys; `what` says the path in other words."""
+
+    path: Path
+    what: str
+    expected: object
+    found: object
+
+
+def _failure(each: Difference, root: Mapping, log: tuple[str, ...]) -> Failure:
+    node: Node | None = root
+    for key in each.path:
+        assert isinstance(node, Mapping), "it was read along this path"
+        node = node.get(str(key))
+    assert node is not None, "it was read along this path"
+    what = each.what or ".".join(map(str, each.path))
+    return Failure(node.span, what, written(each.expected), written(each.found), log)
+
+
+def _compared(game: Game, then: dict[str, Any]) -> _Comparison:
+    comparison = _Comparison(game)
+    parts = {name: said for name, said in then.items() if name not in CHECKS}
+    for each in comparison.reader.said(parts, ALSO):
+        comparison.part(each)
+    for name, said in then.items():
+        if name in CHECKS:
+            CHECKS[name](comparison, said, (name,))
+    return comparison
 
 
 @dataclass(slots=True)
 class _Comparison:
-    """Compares part by part; the misfits of its reader become findings."""
+    """Compares part by part; its reader notes what cannot be."""
 
     game: Game
-    root: Mapping
-    log: tuple[str, ...]
-    failures: list[Failure] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
+    differences: list[Difference] = field(default_factory=list)
     reader: Reader = field(init=False)
 
     def __post_init__(self) -> None:
         self.reader = Reader(self.game.program)
 
-    def run(self) -> None:
-        others = {str(key.value): node for key, node in self.root.items if key.value in CHECKS}
-        parts = {name: data for name, data in plain_data(self.root).items() if name not in CHECKS}
-        for said in self.reader.said(parts, ALSO):
-            self.part(said)
-        for name, node in others.items():
-            CHECKS[name](self, node, (name,))
-        self.failures.sort(key=lambda each: each.span.start)
-        self.findings += [misfit_finding(each, self.root, self.root.span) for each in self.reader.misfits]
-
     def fail(self, path: Path, expected: object, found: object, what: str = "") -> None:
-        """A difference at a path of keys."""
-        node: Node | None = self.root
-        for each in path:
-            assert isinstance(node, Mapping), "it was read along this path"
-            node = node.get(str(each))
-        assert node is not None, "it was read along this path"
-        what = what or ".".join(map(str, path))
-        self.failures.append(Failure(node.span, what, written(expected), written(found), self.log))
+        self.differences.append(Difference(path, what, expected, found))
 
     # ------------------------------------------------------------ parts of a view
 
@@ -120,10 +136,10 @@ class _Comparison:
 
     # ------------------------------------------------------------ what is no part of a view
 
-    def options(self, node: Node, path: Path) -> None:
+    def options(self, said: Any, path: Path) -> None:
         decision = self.game.decision
         offered = [each.id for each in decision.options] if decision else []
-        for word, wanted in self.mapping(node, path, f"a mapping with {', '.join(OFFERS)}").items():
+        for word, wanted in self.mapping(said, path, f"a mapping with {', '.join(OFFERS)}").items():
             if word not in OFFERS:
                 self.reader.miss((*path, word), "name", tuple(OFFERS), name=word)
             elif not isinstance(wanted, list):
@@ -137,30 +153,29 @@ class _Comparison:
             self.reader.wrong((*path, at), "the id of an option", wanted[at])
         return not wrong
 
-    def scores(self, node: Node, path: Path) -> None:
+    def scores(self, said: Any, path: Path) -> None:
         sheets = dict(zip(self.game.program.seat_names, self.game.scores, strict=True))
-        for seat, said in self.mapping(node, path, "a mapping of seats").items():
+        for seat, wanted in self.mapping(said, path, "a mapping of seats").items():
             sheet = sheets.get(seat)
             if sheet is None:
                 self.reader.miss((*path, seat), "name", tuple(sheets), name=seat)
-            elif isinstance(said, dict):
-                for source, points in said.items():
+            elif isinstance(wanted, dict):
+                for source, points in wanted.items():
                     if source in sheet:
                         self.single(A_NUMBER, points, sheet[source], (*path, seat, source))
                     else:
                         self.reader.miss((*path, seat, source), "name", tuple(sheet), name=source)
             else:
-                self.single(A_NUMBER, said, sum(sheet.values()), (*path, seat))
+                self.single(A_NUMBER, wanted, sum(sheet.values()), (*path, seat))
 
-    def mapping(self, node: Node, path: Path, wanted: str) -> dict[str, Any]:
-        said = plain_data(node)
+    def mapping(self, said: Any, path: Path, wanted: str) -> dict[str, Any]:
         if isinstance(said, dict):
             return said
         self.reader.wrong(path, wanted, said)
         return {}
 
-    def ranking(self, node: Node, path: Path) -> None:
-        said, seats = plain_data(node), seats_of(self.game.program)
+    def ranking(self, said: Any, path: Path) -> None:
+        seats = seats_of(self.game.program)
         if not isinstance(said, list):
             self.reader.wrong(path, "a list of seats, or of lists of seats that share a place", said)
             return
@@ -175,23 +190,23 @@ class _Comparison:
         if not wrong and [sorted(each, key=names.index) for each in wanted] != found:
             self.fail(path, wanted, found)
 
-    def over(self, node: Node, path: Path) -> None:
-        self.single(A_FLAG, plain_data(node), self.game.over, path)
+    def over(self, said: Any, path: Path) -> None:
+        self.single(A_FLAG, said, self.game.over, path)
 
-    def view(self, node: Node, path: Path) -> None:
+    def view(self, said: Any, path: Path) -> None:
         """What single seats may know."""
         seats = seats_of(self.game.program)
-        for name, said in self.mapping(node, path, "a mapping of seats").items():
+        for name, parts in self.mapping(said, path, "a mapping of seats").items():
             if name not in seats:
                 self.reader.miss((*path, name), "name", tuple(seats), name=name)
-            elif not isinstance(said, dict):
-                self.reader.wrong((*path, name), "a mapping", said)
+            elif not isinstance(parts, dict):
+                self.reader.wrong((*path, name), "a mapping", parts)
             else:
-                for each in self.reader.said(said, {}, (*path, name)):
+                for each in self.reader.said(parts, {}, (*path, name)):
                     self.part(each, seats[name])
 
 
-CHECKS: dict[str, Callable[[_Comparison, Node, Path], None]] = {
+CHECKS: dict[str, Callable[[_Comparison, Any, Path], None]] = {
     "options": _Comparison.options,
     "scores": _Comparison.scores,
     "ranking": _Comparison.ranking,

@@ -23,12 +23,14 @@ def fits(wanted: Ids, found: Ids) -> bool:
 
 def fits_loosely(wanted: Ids, found: Ids) -> bool:
     """The same in any order; with `...` there may be others."""
+    if REST not in wanted and len(wanted) != len(found):
+        return False
     named, there = Counter(each for each in wanted if each != REST), Counter(found)
     return named <= there if REST in wanted else named == there
 
 
 def _holds(wanted: Ids, found: Ids) -> bool:
-    return Counter(wanted) <= Counter(found)
+    return len(wanted) <= len(found) and Counter(wanted) <= Counter(found)
 
 
 def _without(wanted: Ids, found: Ids) -> bool:

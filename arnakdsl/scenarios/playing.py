@@ -21,7 +21,8 @@ from arnakdsl.scenarios.files import pack_files
 from arnakdsl.scenarios.misfits import misfit_finding
 from arnakdsl.scenarios.reading import read_scenarios
 from arnakdsl.scenarios.scenario import Failure, Result, Scenario, Step
-from arnakdsl.scenarios.settings import GAME, START, Settings, read_settings
+from arnakdsl.scenarios.settings import Games, position, read_settings
+from arnakdsl.scenarios.sound import Said, is_sound
 from arnakdsl.yamltree import plain_data
 
 
@@ -32,12 +33,15 @@ def run_scenarios(rules: Ruleset, paths: Iterable[Path]) -> tuple[list[Result], 
     return [runner.run(each) for each in scenarios], findings
 
 
-def check_scenarios(pack: Path, rules: Ruleset | None) -> tuple[int, list[Finding]]:
+def check_scenarios(pack: Path, rules: Ruleset | None, said: Said | None) -> tuple[int, list[Finding]]:
     """How many scenarios of a pack could be read, and what is wrong with them as they are written; none is played.
 
-    Without rules their names are not looked up.
+    Without rules their names are not looked up.  `said`: what the files say, if their form is right.
     """
-    scenarios, findings = read_scenarios(pack_files(pack), rules.ids if rules else ())
+    if said and (rules is None or is_sound(said, rules)):
+        return len(said[0]), []
+    files = pack_files(pack)
+    scenarios, findings = read_scenarios(files, rules.ids if rules else ())
     runner = Runner(rules) if rules else None
     return len(scenarios), findings + [found for each in scenarios if runner for found in runner.findings(each)]
 
@@ -47,8 +51,10 @@ class Runner:
     """Looks up the names in scenarios of one ruleset, and plays them."""
 
     rules: Ruleset
-    games: dict[tuple[Any, ...], Game] = field(default_factory=dict)
-    option_ids: dict[tuple[Any, ...], frozenset[str]] = field(default_factory=dict)
+    games: Games = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.games = Games(self.rules)
 
     def run(self, scenario: Scenario) -> Result:
         """Play a scenario to its first failure."""
@@ -57,8 +63,8 @@ class Runner:
             return Result(scenario, (), tuple(findings))
         settings, _ = read_settings(self.rules, scenario.given)
         try:
-            position = _position(scenario, settings)
-            game = set_position(self.rules, position, settings.players, settings.seed, **settings.options)
+            given = position(_given(scenario), settings)
+            game = set_position(self.rules, given, settings.players, settings.seed, **settings.options)
         except PositionError as error:
             return Result(scenario, (), tuple(_misfits(error.misfits, scenario)))
         play = _Play(game)
@@ -75,27 +81,22 @@ class Runner:
         if findings:
             return findings
         try:
-            program = self.rules.program(settings.players, **settings.options)
+            game, known = self.games.of(settings)
         except CannotCompile as problem:
             return [problem.finding]
-        if settings.key not in self.games:
-            self.games[settings.key] = Game(self.rules, program, program.template.copy(), (), {})
-            self.option_ids[settings.key] = frozenset(program.every_id)
-        findings += _misfits(read_given(program, _position(scenario, settings)).misfits, scenario)
+        given = position(_given(scenario), settings)
+        findings += _misfits(read_given(game.program, given).misfits, scenario)
         for part in scenario.parts:
-            findings += compare(self.games[settings.key], part.then)[1]
-        known = self.option_ids[settings.key]
+            findings += compare(game, part.then)[1]
         for name, span in scenario.options():
             if name not in known:
                 findings.append(codes.UNKNOWN_OPTION.at(span, name=name, hint=did_you_mean(name, known)))
         return findings
 
 
-def _position(scenario: Scenario, settings: Settings) -> dict[str, Any]:
-    """What is given, as the runtime takes it."""
-    given = plain_data(scenario.given) if scenario.given else {}
-    start = {START: settings.start} if settings.start else {}
-    return {**start, **{name: value for name, value in given.items() if name != GAME}}
+def _given(scenario: Scenario) -> dict[str, Any]:
+    given: dict[str, Any] = plain_data(scenario.given) if scenario.given else {}
+    return given
 
 
 def _misfits(misfits: Iterable[Misfit], scenario: Scenario) -> Iterator[Finding]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arnakdsl.findings import Finding
 from arnakdsl.source import Span
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """An option that is chosen, or one that must be refused."""
 
     id: str
@@ -19,8 +19,7 @@ class Step:
     refused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """Choices, and what must be so after them."""
 
     when: tuple[Step, ...]
@@ -46,8 +45,7 @@ class Scenario:
                 yield from ((name, each.span) for each in items(node) if (name := name_in(each)))
 
 
-@dataclass(frozen=True, slots=True)
-class Survivor:
+class Survivor(NamedTuple):
     """A mutant that no scenario can fail with, and why; `change` is what it was and what it is, with `->` between."""
 
     entry: str
@@ -56,8 +54,7 @@ class Survivor:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(NamedTuple):
     """Something that is not as a scenario says.
 
     Attributes:
@@ -73,8 +70,7 @@ class Failure:
     log: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """How a scenario went; it is wrong itself where it has findings.
 
     `log` is what was chosen; what was taken by itself stands in brackets.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from arnakrt import Ruleset
+from arnakrt import Game, Ruleset
 from arnakrt.parts import in_words
 
 from arnakdsl import codes
@@ -33,6 +33,32 @@ class Settings:
     def key(self) -> tuple[Any, ...]:
         """What a program is made for."""
         return self.players, *sorted(self.options.items())
+
+
+@dataclass(slots=True)
+class Games:
+    """A game with nothing in it for each program that scenarios are about, and the ids of all its options."""
+
+    rules: Ruleset
+    made: dict[tuple[Any, ...], tuple[Game, frozenset[str]]] = field(default_factory=dict)
+
+    def of(self, settings: Settings) -> tuple[Game, frozenset[str]]:
+        """The game of some settings.
+
+        Raises:
+            CannotCompile: Its program cannot be compiled.
+        """
+        if settings.key not in self.made:
+            program = self.rules.program(settings.players, **settings.options)
+            game = Game(self.rules, program, program.template.copy(), (), {})
+            self.made[settings.key] = game, frozenset(program.every_id)
+        return self.made[settings.key]
+
+
+def position(given: dict[str, Any], settings: Settings) -> dict[str, Any]:
+    """What is given, as the runtime takes it."""
+    start = {START: settings.start} if settings.start else {}
+    return {**start, **{name: value for name, value in given.items() if name != GAME}}
 
 
 def read_settings(rules: Ruleset, given: Mapping | None) -> tuple[Settings, list[Finding]]:

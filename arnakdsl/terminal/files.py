@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections import deque
 from contextlib import suppress
 from itertools import count
@@ -15,6 +14,7 @@ from arnakrt import RulesError
 from arnakrt.choices import codes
 from arnakrt.record import begun
 
+from arnakdsl.replacing import replace
 from arnakdsl.terminal.layout import cut
 
 if TYPE_CHECKING:
@@ -39,17 +39,9 @@ def write(path: Path, text: str, private: bool = True) -> None:
         text: All of it.
         private: Nobody but its owner may read it; otherwise whoever may read other new files.
     """
-    draft = None
     try:
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=".", delete=False) as file:
-            draft = Path(file.name)
-            file.write(text)
-        if not private:
-            draft.chmod(ORDINARY & ~_mask())
-        draft.replace(path)
+        replace(path, text.encode("utf-8"), None if private else ORDINARY & ~_mask())
     except (OSError, ValueError) as error:
-        if draft is not None:
-            draft.unlink(missing_ok=True)
         raise FileProblem(f"'{shown(path)}' cannot be written: {_reason(error)}") from None
 
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from arnakdsl import codes
 from arnakdsl.findings import Finding
+from arnakdsl.replacing import replace
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree.words import LARGEST_FILE, too_large
 
@@ -73,17 +73,7 @@ def rewrite(path: Path, before: Source, text: str) -> bool:
     data = place.read_bytes()
     if data.removeprefix(BOM) != before.text.encode("utf-8"):
         return False
-    draft = None
-    try:
-        with NamedTemporaryFile("wb", dir=place.parent, prefix=".", delete=False) as file:
-            draft = Path(file.name)
-            file.write((BOM if data.startswith(BOM) else b"") + text.encode("utf-8"))
-        draft.chmod(stat.S_IMODE(place.stat().st_mode))
-        draft.replace(place)
-    except OSError:
-        if draft is not None:
-            draft.unlink(missing_ok=True)
-        raise
+    replace(place, (BOM if data.startswith(BOM) else b"") + text.encode("utf-8"), stat.S_IMODE(place.stat().st_mode))
     return True
 
 

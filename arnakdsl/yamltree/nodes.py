@@ -135,3 +135,23 @@ def plain_data(node: Node) -> Any:
             return {key.value: plain_data(value) for key, value in items}
         case Sequence(items=values):
             return [plain_data(value) for value in values]
+
+
+def placeless(data: dict[str, Any]) -> Mapping:
+    """The node of plain data that stands in no file."""
+    nowhere = Source("", "")
+
+    def node(each: Any) -> Node:
+        match each:
+            case dict():
+                return Mapping(tuple((scalar(name), node(value)) for name, value in each.items()), Span(nowhere, 0, 0))
+            case list():
+                return Sequence(tuple(map(node, each)), Span(nowhere, 0, 0))
+        return scalar(each)
+
+    def scalar(value: Value) -> Scalar:
+        return Scalar(value, "", nowhere, 0, 0)
+
+    found = node(data)
+    assert isinstance(found, Mapping)
+    return found

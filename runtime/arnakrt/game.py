@@ -10,10 +10,10 @@ from arnakrt.choices import Choices, codes
 from arnakrt.decisions import Decision, Option, Options
 from arnakrt.ruleset import Program, RulesError, Ruleset
 from arnakrt.state import ME, OVER, START, State
-from arnakrt.why import Why
 
 if TYPE_CHECKING:
     from arnakrt.events import Log
+    from arnakrt.why import Why
 
 _new = object.__new__
 

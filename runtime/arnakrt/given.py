@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from arnakrt.parts import WANTED, Misfit, Part, Path, Reader
 from arnakrt.ruleset import Program, RulesError
@@ -30,8 +30,7 @@ class PositionError(RulesError):
         super().__init__("; ".join(map(str, misfits[:MOST_TOLD])) + more)
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """The round (none: the first), the starting seat and the seat whose turn it is."""
 
     round: int | None
@@ -39,8 +38,10 @@ class Moment:
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+FIRST = Moment(None, 1, 1)
+
+
+class Claim(NamedTuple):
     """A thing given to a place; `number` is none for `...`."""
 
     place: Place
@@ -60,7 +61,7 @@ class Given:
     """
 
     reader: Reader
-    moment: Moment = Moment(None, 1, 1)
+    moment: Moment = FIRST
     cells: list[tuple[Part, int]] = field(default_factory=list)
     claims: list[Claim] = field(default_factory=list)
     named: dict[Place, list[Claim]] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from arnakrt.payment import BITS, MANY
 from arnakrt.ruleset import Names, Program
@@ -33,8 +33,7 @@ SENTENCES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Misfit:
+class Misfit(NamedTuple):
     """Something said of a position that cannot be.
 
     Attributes:
@@ -56,8 +55,7 @@ class Misfit:
         return f"{at}: {sentence}" if at else sentence
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """Where a named part of a state lies, and the form of its value.
 
     `shift`: of an icon in its pool.  `kinds`: of the things that it may hold.  `gaps`: a pile with empty places.  `view`: who
@@ -77,8 +75,7 @@ class Part:
         return seat is None or self.view == "all" or (self.view == "owner" and self.owner == seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(NamedTuple):
     """All parts of a state: of the game, of each seat by its name, of each thing by its kind and id.
 
     `numbers`: of all things by their ids and the words of one alone; `named`: of the things of each kind that has parts, likewise;
@@ -245,8 +242,7 @@ NUMBERS: dict[str, Callable[[Any], int | None]] = {  # form -> a value's number,
 # ---------------------------------------------------------------- reading
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A part of a state and what is said of it."""
 
     part: Part
@@ -280,15 +276,16 @@ class Reader:
     def said(self, position: Mapping[str, Any], also: Mapping[str, Part], path: Path = ()) -> Iterator[Said]:
         """Every part that a position names; `also`: more parts of the game; `path`: where the position stands."""
         parts = self.parts
-        game = {**parts.game, **also}
-        levels = (*game, *parts.seats, *parts.things)
         for name, value in position.items():
             if name in parts.seats:
                 yield from self._owner(parts.seats[name], value, (*path, name))
             elif name in parts.things:
                 yield from self._things(name, value, (*path, name))
+            elif name in parts.game and name not in also:
+                yield Said(parts.game[name], value, (*path, name))
             else:
-                yield from self._owner(game, {name: value}, path, levels)
+                game = {**parts.game, **also}
+                yield from self._owner(game, {name: value}, path, (*game, *parts.seats, *parts.things))
 
     def _things(self, kind: str, value: Any, path: Path) -> Iterator[Said]:
         if not isinstance(value, Mapping):
@@ -328,15 +325,18 @@ class Reader:
         if part.form in ("thing", "held"):
             return self._thing(part, value, path)
         if part.form in ("seat", "player"):
-            seats = {None: 0} | seats_of(self.program)
-            if part.form == "player":
-                seats = {name: seat for name, seat in seats.items() if seat <= self.program.players}
-            number = seats.get(value) if value is None or isinstance(value, str) else None
+            number = self._seat(value, self.program.players if part.form == "player" else len(self.program.seat_names))
         else:
             number = NUMBERS[part.form](value)
         if number is None:
             self.wrong(path, WANTED[part.form], value)
         return number
+
+    def _seat(self, value: Any, last: int) -> int | None:
+        if value is None:
+            return 0
+        seat = seats_of(self.program).get(value, 0) if isinstance(value, str) else 0
+        return seat if 0 < seat <= last else None
 
     def things(self, part: Part, values: list[Any], path: Path, hidden: bool = False) -> list[int | None]:
         """The numbers of things in a list of a pile, none for `...`; what cannot lie there is left out.
@@ -344,6 +344,7 @@ class Reader:
         With `hidden` there may be things that are not seen, which are left out.
         """
         found: list[int | None] = []
+        one = Part("thing", 0, 0, part.kinds)
         for at, each in enumerate(values):
             if hidden and each == HIDDEN:
                 continue
@@ -355,7 +356,7 @@ class Reader:
             if each is None and not part.gaps:
                 self.wrong((*path, at), "an id", each)
                 continue
-            number = self._thing(Part("thing", 0, 0, part.kinds), each, (*path, at))
+            number = self._thing(one, each, (*path, at))
             found += [number] if number is not None else []
         return found
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from arnakrt.ruleset import RulesError
 from arnakrt.state import ME, SEAT_CELLS, State
@@ -19,8 +19,7 @@ BITS = 8
 MANY = (1 << BITS) - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """What is to be paid.
 
     Attributes:
@@ -36,8 +35,7 @@ class Cost:
     gift: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class TokenSource:
+class TokenSource(NamedTuple):
     """Icons for tokens, as often as the tokens last."""
 
     code: int

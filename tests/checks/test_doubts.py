@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arnakdsl.api import understood
-from arnakdsl.checks import DOUBTS
+from arnakdsl.checks.table import DOUBTS
 from arnakdsl.findings import Finding, Severity
 from arnakdsl.loading import load
 from tests.support import HEAD, write_pack

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,6 +31,19 @@ def test_a_sound_pack(tmp_path: Path) -> None:
     result = run("check", write_pack(tmp_path, GOOD))
     assert result.exit_code == 0
     assert result.stdout == "checked 2 card, 1 resource, 1 kind entries: 0 findings\n"
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_garbage_is_left_in_a_process_that_ends_with_the_check(tmp_path: Path, alone: bool) -> None:
+    code = f"import gc; from arnakdsl.cli import {'run' if alone else 'main as run'}\ntry: run()\nfinally: print(gc.isenabled())"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "check", str(write_pack(tmp_path, GOOD))],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == str(not alone)
+    assert "0 findings" in done.stdout
 
 
 def test_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,8 @@ import arnakdsl
 from arnakdsl.cli import main
 from arnakdsl.fmt import format_text
 from arnakdsl.loading import load_pack
+from arnakdsl.new_entry import kinds_of
 from arnakdsl.resources import packaged_content
-from arnakdsl.skeleton import kinds_of
 from tests.support import write_pack
 
 RULES = "resource:\n  coin:\nkind:\n  card:\n    all: cards\n    attributes:\n      worth: number\n      use: {type: [now, later], default: now}\n"

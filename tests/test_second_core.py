@@ -1,4 +1,4 @@
-"""Work beside this process: the same findings, wherever they are found."""
+"""Work of a second core: the same comes of it, wherever it is done."""
 
 from __future__ import annotations
 
@@ -7,53 +7,64 @@ from pathlib import Path
 
 import pytest
 
-from arnakdsl import api, beside
+from arnakdsl import api, second_core
 from arnakdsl.codes import NO_LANGUAGE
 from arnakdsl.source import Source, Span
 from tests.support import write_pack
 
 FINDING = NO_LANGUAGE.at(Span(Source("lang", ""), 0, 0), name="lang", reason="it is empty")
+FORKS = second_core._has_room()
 
 
-@pytest.fixture(params=[True, False], ids=["beside", "here"])
+@pytest.fixture(params=[True, False], ids=["there", "here"])
 def room(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    if request.param and not beside._has_room():
+    if request.param and not FORKS:
         pytest.skip("there is no second core, or no copy of a process")
-    monkeypatch.setattr(beside, "_has_room", lambda: request.param)
+    monkeypatch.setattr(second_core, "_has_room", lambda: request.param)
     return bool(request.param)
 
 
-def test_work_that_finds_nothing_is_done_elsewhere_if_there_is_room(room: bool) -> None:
+@pytest.mark.parametrize(
+    "data",
+    [7, [], None, [{"a": 1.5, "b": [None, True]}, "c"], "long" * 100_000],
+    ids=["number", "list", "nothing", "data", "text"],
+)
+def test_plain_data_comes_from_elsewhere_if_there_is_room(room: bool, data: object) -> None:
     done: list[int] = []
 
-    def work() -> beside.Found:
+    def work() -> object:
         done.append(os.getpid())
-        return 7, []
+        return data
 
-    with beside.beside(work) as found:
-        assert found() == (7, [])
+    with second_core.meanwhile(work) as found:
+        assert found() == data
     assert done == ([] if room else [os.getpid()])
 
 
 def test_findings_are_found_here(room: bool) -> None:
-    with beside.beside(lambda: (7, [FINDING])) as found:
-        assert found()[1][0] is FINDING
+    with second_core.meanwhile(lambda: [FINDING]) as found:
+        assert found()[0] is FINDING
+
+
+def test_what_is_asked_for_twice_is_the_same(room: bool) -> None:
+    with second_core.meanwhile(lambda: [3]) as found:
+        assert found() == found() == [3]
 
 
 def test_a_fault_is_raised_here(room: bool) -> None:
-    def work() -> beside.Found:
+    def work() -> object:
         raise RuntimeError("a fault")
 
-    with beside.beside(work) as found, pytest.raises(RuntimeError, match="a fault"):
+    with second_core.meanwhile(work) as found, pytest.raises(RuntimeError, match="a fault"):
         found()
 
 
 def test_nobody_waits_for_work_that_is_not_asked_for(room: bool) -> None:
-    def work() -> beside.Found:
+    def work() -> object:
         while True:
             pass
 
-    with beside.beside(work):
+    with second_core.meanwhile(work):
         pass
     if room:
         with pytest.raises(ChildProcessError):

@@ -1,4 +1,4 @@
-"""Where in a pack a text belongs that is no file: with the entries, the scenarios or the head that it has."""
+"""Where in a pack the text of standard input belongs: with the entries, the scenarios or the head that it has."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from arnakdsl.kept import files_of
+from arnakdsl.folders import files_of
 from arnakdsl.loading import HEAD, SUFFIXES
 from arnakdsl.scenarios.files import FOLDER
 from arnakdsl.yamltree import read
