@@ -30,7 +30,7 @@ def build(path: Path | str) -> Form:
     Raises:
         ContentError: The pack has errors.
     """
-    from arnakdsl.say.bundle import languages, sources
+    from arnakdsl.say.files import languages, sources
 
     folder = pack_folder(path)
     model, rules = api.playable(folder)

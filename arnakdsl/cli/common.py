@@ -119,7 +119,7 @@ def complete_packs(ctx: click.Context, param: click.Parameter, incomplete: str) 
 
 def complete_languages(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     """The languages that there are sentences in."""
-    from arnakdsl.say.bundle import CORE, languages
+    from arnakdsl.say.files import CORE, languages
 
     return [each for each in languages(CORE) if each.startswith(incomplete)]
 
@@ -187,7 +187,7 @@ def language_option(what: str, default: str | None = "en") -> Callable[[Command]
 def _language(_context: click.Context, _option: click.Parameter, language: str | None) -> str | None:
     if language is None or language == "en":
         return language
-    from arnakdsl.say.bundle import CORE, languages
+    from arnakdsl.say.files import CORE, languages
     from arnakdsl.terminal.files import plain
 
     known = languages(CORE)

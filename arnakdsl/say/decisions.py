@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from arnakdsl.bind import OPENING
-from arnakdsl.model import Thing
+from arnakdsl.model import Define, Thing
 from arnakdsl.options import gapped
 from arnakdsl.say.phrase import Said, phrase
 from arnakdsl.say.sentences import Sentences
@@ -104,19 +104,6 @@ class Decisions:
             return procedure.do, replace(seen, scope=replace(seen.scope, procedure=True)), first
         return None
 
-    def words(self) -> set[str]:
-        """The words of the options of every text of the pack; they are the same in all texts that are written alike."""
-        names = [
-            f"{thing.id}.{name}"
-            for thing in self.model.things
-            for name, attribute in self.model.kinds[thing.kind].attributes.items()
-            if attribute.type == EFFECT
-        ]
-        roots = {name: found[0].span.text for name in names if (found := self.root(name))}
-        distinct = {text: name for name, text in roots.items()}
-        every = (*distinct.values(), *self.model.actions, *self.model.procedures)
-        return {meant.words for name in every for meant in self.within(name)}
-
     def within(self, name: str) -> list[Meant]:
         found = self.root(name)
         if found is None:
@@ -141,7 +128,7 @@ class Decisions:
                 for index, each in enumerate(steps):
                     if isinstance(each, ast.Let):
                         yield f"{path}.{index}", each, seen
-                        _, behind = self.sentences.let(each, seen)
+                        behind = self.behind(each, seen)
                         rest = ast.Seq(steps[index + 1 :], step.span)
                         yield from self.places(rest, behind, f"{path}.{index + 1}")
                         return
@@ -168,7 +155,7 @@ class Decisions:
                 if otherwise is not None:
                     yield from self.places(otherwise, seen, f"{path}.else")
             case ast.Each(name=name, set=found, body=body):
-                inside = self.sentences.binding(name.text, found, seen) if found else seen
+                inside = self.inside(name.text, found, seen) if found else seen
                 yield from self.places(body, inside, f"{path}.do")
             case ast.Repeat(body=body) | ast.While(body=body):
                 yield from self.places(body, seen, f"{path}.do")
@@ -177,15 +164,24 @@ class Decisions:
         name = node.verb.text
         define = self.model.defines.get(name)
         if define is not None and define.do is not None:
-            _, inner = self.sentences.given(define, node, seen)
-            yield from self.places(define.do, inner, f"{path}/{name}")
+            yield from self.places(define.do, self.given(define, node, seen), f"{path}/{name}")
         procedure = self.model.procedures.get(name)
         if define is None and procedure is not None and procedure.do is not None and seen.scope.procedure:
             yield from self.places(procedure.do, seen, f"{path}/{name}")
 
+    def behind(self, step: ast.Let, seen: Seen) -> Seen:
+        return self.sentences.let(step, seen)[1]
+
+    def inside(self, name: str, found: ast.Expr, seen: Seen) -> Seen:
+        return self.sentences.binding(name, found, seen)
+
+    def given(self, define: Define, node: ast.Call, seen: Seen) -> Seen:
+        return self.sentences.given(define, node, seen)[1]
+
     def walk(self, step: ast.Step, seen: Seen, path: str) -> Iterator[Meant]:
         """The options of every decision below a step."""
-        for place, each, inner in self.places(step, seen, path):
+        places = list(self.places(step, seen, path))
+        for place, each, inner in places:
             match each:
                 case ast.Call():
                     yield from self.picks(each, inner, place)
@@ -200,11 +196,7 @@ class Decisions:
                 case ast.Choose(branches=branches):
                     for index, branch in enumerate(branches, 1):
                         yield Meant(place, f"option:{index}", self.doing(_bare(branch), inner))
-        yield from self.labels(step, seen, path)
-
-    def labels(self, step: ast.Step, seen: Seen, path: str) -> Iterator[Meant]:
-        """Steps with a label of their own."""
-        for place, each, inner in self.places(step, seen, path):
+        for place, each, inner in places:  # steps with a label of their own
             for label, labelled in _labelled(each):
                 yield self.named(label, labelled, inner, place)
 
@@ -242,6 +234,42 @@ class Decisions:
     def thing(self, number: int) -> Said:
         things: list[Thing] = self.model.things
         return self.sentences.nouns.thing(things[number - 1]) if 0 < number <= len(things) else phrase("word", name="")
+
+
+class Words(Decisions):
+    """The words of options alone, whatever names are in sight; each definition is gone through once."""
+
+    def __init__(self, sentences: Sentences) -> None:
+        super().__init__(sentences)
+        self._called: set[tuple[str, bool]] = set()
+
+    def all(self) -> set[str]:
+        """The words of the options of every text of the pack; they are the same in all texts that are written alike."""
+        effects = {step.span.text: step for thing in self.model.things for step in self.printed(thing)}
+        named = [found for name in (*self.model.actions, *self.model.procedures) if (found := self.root(name))]
+        every = [*((step, Seen()) for step in effects.values()), *((step, seen) for step, seen, _ in named)]
+        return {meant.words for step, seen in every for meant in self.walk(step, seen, "")}
+
+    def printed(self, thing: Thing) -> Iterator[ast.Step]:
+        for name, attribute in self.model.kinds[thing.kind].attributes.items():
+            step = self.sentences.effect(thing, name) if attribute.type == EFFECT else None
+            if step is not None:
+                yield step
+
+    def called(self, node: ast.Call, seen: Seen, path: str) -> Iterator[tuple[str, ast.Step, Seen]]:
+        key = node.verb.text, seen.scope.procedure
+        if key not in self._called:
+            self._called.add(key)
+            yield from super().called(node, seen, path)
+
+    def behind(self, step: ast.Let, seen: Seen) -> Seen:
+        return seen
+
+    def inside(self, name: str, found: ast.Expr, seen: Seen) -> Seen:
+        return seen
+
+    def given(self, define: Define, node: ast.Call, seen: Seen) -> Seen:
+        return seen
 
 
 def _bare(step: ast.Step) -> ast.Step:

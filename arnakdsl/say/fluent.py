@@ -1,11 +1,10 @@
-"""Fluent files: read, parsed, and what is wrong with a message before anything is said with it."""
+"""Fluent files parsed, and what is wrong with a message before anything is said with it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from fluent.syntax import FluentParser
@@ -15,68 +14,16 @@ from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean
 from arnakdsl.say.functions import TAKES
+from arnakdsl.say.sketches import HIGHEST, Key
 from arnakdsl.source import Source, Span
-from arnakdsl.yamltree import read, refused
 
-SUFFIX = ".ftl"
-LARGEST_FILE = 100_000
-MOST_CHARACTERS = 150_000
 DEEPEST = 20
-HIGHEST = 100
 MOST_NODES = 5_000
 SIGN = re.compile(r'^#[^\n]*|^[A-Za-z-]|"(?:\\.|[^"\\\n])*"|[{}()]', re.MULTILINE)
 NAME = re.compile(r"-?[A-Za-z][\w-]*")
 ESCAPE = re.compile(r"\\(?:[\\\"]|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{6}))")
 
 Entry: TypeAlias = ftl.Message | ftl.Term
-Key: TypeAlias = tuple[str, str]
-"""A message, or with a dash a term, and one of its attributes or its text."""
-
-
-# ---------------------------------------------------------------- files
-
-
-def read_files(folder: Path, language: str, name: str = "") -> tuple[list[Source], list[Finding]]:
-    """The Fluent files of a language in a folder of languages, and those that cannot be read."""
-    sources: list[Source] = []
-    unread: list[Finding] = []
-    for path in _listed(folder / language):
-        shown = path.name.encode("utf-8", "replace").decode()
-        source, wrong = read(path, f"{name or folder.as_posix()}/{language}/{shown}")
-        unread += wrong
-        sources += [source] if source is not None else []
-    found, findings = usable(sources)
-    return found, [*unread, *findings]
-
-
-def usable(sources: Iterable[Source]) -> tuple[list[Source], list[Finding]]:
-    """The files of a language that can be parsed, up to a limit, and what is wrong with the others."""
-    found: list[Source] = []
-    findings: list[Finding] = []
-    size = 0
-    for source in sources:
-        if bad := _refused(source):
-            findings.append(bad)
-        elif (size := size + len(source.text)) > MOST_CHARACTERS:
-            limit = f"{MOST_CHARACTERS} characters of text in a language"
-            return found, [*findings, codes.TOO_MUCH.at(Span(source, 0, 0), limit=limit)]
-        else:
-            found.append(source)
-    return found, findings
-
-
-def _listed(folder: Path) -> list[Path]:
-    try:
-        return sorted(each for each in folder.iterdir() if each.name.endswith(SUFFIX) and not each.name.startswith("."))
-    except OSError:
-        return []
-
-
-def _refused(source: Source) -> Finding | None:
-    if len(source.text) > LARGEST_FILE:
-        size, limit = f"{len(source.text)} characters", f"{LARGEST_FILE} characters"
-        return codes.FILE_TOO_LARGE.at(Span(source, 0, 0), size=size, limit=limit)
-    return refused(source)
 
 
 # ---------------------------------------------------------------- messages
@@ -143,10 +90,11 @@ def key_of(node: object) -> Key | None:
     return None
 
 
-def _height(node: object) -> int:
+def height(node: object) -> int:
+    """How many nodes lie one below the other."""
     if isinstance(node, ftl.BaseNode):
-        return 1 + max(map(_height, vars(node).values()), default=0)
-    return max(map(_height, node), default=0) if isinstance(node, list) else 0
+        return 1 + max(map(height, vars(node).values()), default=0)
+    return max(map(height, node), default=0) if isinstance(node, list) else 0
 
 
 class Sound:
@@ -259,14 +207,14 @@ class Sound:
     def size(self, key: Key) -> tuple[int, int]:
         name, pattern = key[0], self.targets[key]
         inner = [self.sizes[each] for each in self.led(key) if each in self.sizes]
-        height = _height(pattern) + max((high for high, _ in inner), default=0)
+        high = height(pattern) + max((high for high, _ in inner), default=0)
         number = len(self.nodes[key]) + sum(many for _, many in inner)
-        if height > HIGHEST or number > MOST_NODES:
+        if high > HIGHEST or number > MOST_NODES:
             if name not in self.broken and all(high <= HIGHEST and many <= MOST_NODES for high, many in inner):
                 entry, source = self.entries[name]
                 self.drop(name, span_of(entry.id, source), "it is too long with all that it refers to")
             self.broken.add(name)
-        return min(height, HIGHEST + 1), min(number, MOST_NODES + 1)
+        return min(high, HIGHEST + 1), min(number, MOST_NODES + 1)
 
 
 def _broken(span: Span, reason: str, hint: str = "") -> Finding:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from arnakdsl.entries import Entry
 from arnakdsl.model import Model, Thing
@@ -24,12 +24,25 @@ def message_id(name: str) -> str:
     return name.replace(":", "-")
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Behind:
+    """What a thing has behind a further name."""
+
+    nouns: Nouns
+    thing: Thing
+
+    def __call__(self, word: str) -> Said:
+        found = self.nouns.parts(self.thing, word)
+        return self.nouns.thing(self.thing) if found is None else found
+
+
 @dataclass(slots=True, eq=False)
 class Nouns:
     """The phrases of a pack's names.  `parts` gives what a thing has behind a name."""
 
     model: Model
     parts: Callable[[Thing, str], Said]
+    things: dict[int, Phrase] = field(default_factory=dict)
 
     def plain(self, name: str) -> Phrase:
         return phrase("word", name=readable(name))
@@ -62,18 +75,14 @@ class Nouns:
 
     def thing(self, thing: Thing) -> Phrase:
         """A thing by its name: of the language, else of the content, else its id."""
-        name = thing.entry.scalar("name")
-        said = str(name.value) if name else readable(thing.word)
-
-        def part(word: str) -> Said:
-            found = self.parts(thing, word)
-            return made if found is None else found
-
-        made = Phrase(
-            f"thing-{message_id(thing.id)}", {"kind": self.kind((thing.kind,))},
-            instead=phrase("word", name=said), part=part, optional=name is not None,
-        )  # fmt: skip
-        return made
+        if thing.number not in self.things:
+            name = thing.entry.scalar("name")
+            said = str(name.value) if name else readable(thing.word)
+            self.things[thing.number] = Phrase(
+                f"thing-{message_id(thing.id)}", {"kind": self.kind((thing.kind,))},
+                instead=phrase("word", name=said), part=Behind(self, thing), optional=name is not None,
+            )  # fmt: skip
+        return self.things[thing.number]
 
     def pile(self, value: PileOf, owner: Said) -> Phrase:
         """A pile: of the running player, of the game, or of what has one each."""

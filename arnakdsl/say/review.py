@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Hashable, Iterator
+from functools import cache
 from pathlib import Path
-
-from fluent.syntax import ast as ftl
+from typing import Any
 
 from arnakdsl import codes
 from arnakdsl.entries import Entry
 from arnakdsl.findings import Finding
-from arnakdsl.model import Action, Giver, Model
+from arnakdsl.model import Action, Giver, Model, Thing
 from arnakdsl.names import did_you_mean, near
 from arnakdsl.options import gapped
-from arnakdsl.say.bundle import CORE, Language, language, languages, sources
-from arnakdsl.say.decisions import words_of
-from arnakdsl.say.fluent import SUFFIX, nodes, parsed, read_files, span_of
+from arnakdsl.say.asked import Asked, Either
+from arnakdsl.say.decisions import Words, words_of
+from arnakdsl.say.files import CORE, SUFFIX, languages, read_files, sources
 from arnakdsl.say.nouns import message_id
+from arnakdsl.say.phrase import Said
+from arnakdsl.say.saying import Saying
+from arnakdsl.say.shapes import Alike, Shapes
+from arnakdsl.say.sketches import Sketch, read
+from arnakdsl.say.sound import sound_messages
 from arnakdsl.say.texts import DEFAULT, Texts
 from arnakdsl.source import Source, Span
 
@@ -34,13 +39,38 @@ def review(texts: Texts, name: str, whole: bool = True) -> Iterator[Finding]:
         return
     yield from _unread(texts.folder, name)
     reviews: list[_Review] = []
-    for each in texts.languages():
-        files, findings = read_files(texts.folder, each, name)
-        yield from findings
-        reviews.append(_Review(texts, each, files, lost=bool(findings)))
-        yield from reviews[-1].findings(whole)
-    if whole:
-        yield from _together([each for each in reviews if each.core], texts.model)
+    for language in texts.languages():
+        files, findings = read_files(texts.folder, language, name)
+        reviews.append(_Review(texts, language, files, findings))
+    spoken = [each for each in reviews if each.core] if whole else []
+    alike = likeness(texts.model, spoken)
+    everything = texts.everything(alike) if spoken else []
+    rough, exact = Shapes(alike), Shapes(alike, whole=True)
+    for each in reviews:
+        yield from each.broken
+        if each in spoken:
+            yield from each.whole(everything, rough, exact)
+    yield from _together(spoken, texts.model)
+
+
+def likeness(model: Model, reviews: list[_Review]) -> Alike:
+    """Things of a kind with the same written on them say the same, if no language has a message for any of them."""
+    named = {name for each in reviews for name in each.said if name.startswith("thing-")}
+
+    @cache
+    def alike(thing: Thing) -> Hashable:
+        if f"thing-{message_id(thing.id)}" in named:
+            return thing.number
+        written = tuple((name, _as_written(each)) for name, each in thing.written.items())
+        return thing.kind, thing.entry.scalar("name") is None, written
+
+    return alike
+
+
+def _as_written(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(map(_as_written, value))
+    return value.span.text if hasattr(value, "span") else value
 
 
 def _together(reviews: list[_Review], model: Model) -> Iterator[Finding]:
@@ -132,75 +162,83 @@ class _Review:
 
     Attributes:
         messages: The pack's, with where they stand.
+        said: The messages that something can be said with, of the core too.
+        broken: What is wrong with the files and with single messages.
         missing: Messages that were asked for and are not there, with what they would say if no entry tells.
         unknown: The messages with gaps that nothing fills.
     """
 
-    def __init__(self, texts: Texts, name: str, files: list[Source], lost: bool) -> None:
-        self.lost = lost
+    def __init__(self, texts: Texts, name: str, files: list[Source], unread: list[Finding]) -> None:
         self.texts, self.name, self.files = texts, name, files
         self.model = texts.model
-        self.messages: dict[str, tuple[ftl.Message, Source]] = {}
-        self.referred: set[str] = set()
         self.core = sources(CORE, name)
+        self.messages: dict[str, tuple[Sketch, Source]] = {}
+        self.referred: set[str] = set()
         self.missing: dict[str, str] = {}
         self.unknown: list[tuple[str, str]] = []
+        wrong = [*self.read()]
+        found, unsound = sound_messages(self.core, self.files) if self.core else ({}, [])
+        self.said = {name: each for name, (each, _) in found.items()}
+        self.wrong = bool(wrong or unsound)
+        self.broken = [*unread, *wrong, *unsound]
+        self.lost = bool(self.broken)
 
-    def findings(self, whole: bool) -> Iterator[Finding]:
-        """What is wrong with this language alone."""
-        broken = list(self.read())
-        yield from broken
-        if not self.core:
-            return
-        words = language(self.name, self.files)
-        broken += words.broken
-        yield from words.broken
-        if not whole:
-            return
-        words.thorough = True
-        self.say_all(words)
+    def whole(self, everything: list[Said], rough: Shapes, exact: Shapes) -> Iterator[Finding]:
+        """What is wrong once all is said, in rough shapes if that tells enough."""
+        words = self.asked(everything, rough)
+        if words.unsure:
+            words = self.asked(everything, exact)
+        wrong = words.missing or words.problems or any(self.unknown_gaps(words))
+        if wrong and (alike := words.said_alike()):
+            words = self.asked(everything, words.shapes, alike)
         self.unknown = list(self.unknown_gaps(words))
-        self.lost |= bool(broken)
-        if not broken:
+        if not self.wrong:
             yield from self.unsaid(words)
         if not self.lost:
             self.missing = dict(self.asked_for(words))
+
+    def asked(self, everything: list[Said], shapes: Shapes, alike: Container[Either] = ()) -> Asked:
+        words = Asked(self.name, self.said, shapes, self.language, alike)
+        for said in everything:
+            words.say(said)
+        return words
+
+    def language(self) -> Saying:
+        from arnakdsl.say.bundle import language
+
+        return language(self.name, self.files)
 
     # ------------------------------------------------------------ files
 
     def read(self) -> Iterator[Finding]:
         """Every message once; what cannot be read is a finding."""
         for source in self.files:
-            for entry in parsed(source.text).body:
-                if isinstance(entry, ftl.Junk):
-                    yield from self.junk(entry, source)
-                elif isinstance(entry, ftl.Message):
-                    yield from self.message(entry, source)
-                if isinstance(entry, ftl.Message | ftl.Term):
-                    self.referred |= {each.id.name for each in nodes(entry) if isinstance(each, ftl.MessageReference)}
+            for each in read(source.text):
+                if not isinstance(each, Sketch):
+                    yield from self.junk(each, source)
+                    continue
+                if each.name[0] != "-":
+                    yield from self.message(each, source)
+                self.referred |= {name for part in each.texts.values() for name, _ in part.keys}
 
-    def junk(self, entry: ftl.Junk, source: Source) -> Iterator[Finding]:
+    def junk(self, entry: Any, source: Source) -> Iterator[Finding]:
         for each in entry.annotations[:1]:
             at = _line_end(source, each.span.start if each.span else 0)
             reason = _reason(each.message or "it is no message")
             yield codes.BROKEN_TEXT.at(Span(source, at, min(at + 1, len(source.text))), reason=reason)
 
-    def message(self, entry: ftl.Message, source: Source) -> Iterator[Finding]:
-        known = self.messages.get(entry.id.name)
-        span = span_of(entry.id, source)
-        if known is None:
-            self.messages[entry.id.name] = entry, source
+    def message(self, sketch: Sketch, source: Source) -> Iterator[Finding]:
+        if sketch.name in self.messages:
+            also = [("here is the first", self.place(sketch.name))]
+            yield codes.TEXT_TWICE.at(_named(sketch, source), message=sketch.name, also=also)
         else:
-            first = span_of(known[0].id, known[1])
-            yield codes.TEXT_TWICE.at(span, message=entry.id.name, also=[("here is the first", first)])
+            self.messages[sketch.name] = sketch, source
 
     # ------------------------------------------------------------ messages that nothing asks for
 
     def unused(self, known: set[str]) -> list[str]:
         """The messages that belong to nothing."""
-        own = {
-            each.id.name for source in self.core for each in parsed(source.text).body if isinstance(each, ftl.Message)
-        }
+        own = {each.name for source in self.core for each in read(source.text) if isinstance(each, Sketch)}
         return [name for name in self.messages if name not in known and name not in own and name not in self.referred]
 
     def lacking(self, known: set[str], reviews: list[_Review]) -> dict[str, str]:
@@ -213,8 +251,7 @@ class _Review:
         return {name: "" for name in wanted if name not in self.messages}
 
     def place(self, name: str) -> Span:
-        message, source = self.messages[name]
-        return span_of(message.id, source)
+        return _named(*self.messages[name])
 
     def known(self) -> set[str]:
         """Every message that a pack may have."""
@@ -237,7 +274,7 @@ class _Review:
         model = self.model
         words = {words_of(gapped(each.option)) for each in self.entries_with_options()}
         segments = [pile.segment for pile in model.piles.values() if pile.segment]
-        for each in self.texts.decisions.words():
+        for each in Words(self.texts.sentences).all():
             words |= {each, *(f"{each}:{segment}" for segment in segments)}
         if model.leftover:
             words.add(model.leftover[1])
@@ -249,31 +286,22 @@ class _Review:
 
     # ------------------------------------------------------------ messages that are missing
 
-    def say_all(self, words: Language) -> None:
-        """Say everything that players read."""
-        for thing in self.model.things:
-            for said in self.texts.effects(thing.id).values():
-                words.say(said)
-        for said in self.texts.action_texts():
-            words.say(said)
-
-    def asked_for(self, words: Language) -> Iterator[tuple[str, str]]:
+    def asked_for(self, words: Saying) -> Iterator[tuple[str, str]]:
         yield from ((name, "") for name in words.missing)
         for action in self.entries_with_options():
             if not words.has(_option(action)):
                 yield _option(action), f"the option of {action.entry.kind} '{action.entry.id}'"
 
-    def unsaid(self, words: Language) -> Iterator[Finding]:
+    def unsaid(self, words: Saying) -> Iterator[Finding]:
         """What went wrong when a message was said, once for each message."""
         told = {name for name, _ in words.unknown}
         for name, problem in words.problems:
             if name not in told:
                 told.add(name)
-                message, source = self.messages.get(name, (None, None))
-                span = span_of(message.id, source) if message and source else self.model.pack.head.span
+                span = self.place(name) if name in self.messages else self.model.pack.head.span
                 yield codes.BROKEN_TEXT.at(span, reason=_reason(problem))
 
-    def unknown_gaps(self, words: Language) -> Iterator[tuple[str, str]]:
+    def unknown_gaps(self, words: Saying) -> Iterator[tuple[str, str]]:
         members = {each for kind in self.model.kinds.values()
                    for each in (*kind.attributes, *kind.marks, *kind.parts, *kind.terms)}  # fmt: skip
         for name, gap in words.unknown:
@@ -282,9 +310,20 @@ class _Review:
 
     def gap(self, name: str, gap: str) -> Span:
         """Where a gap stands in a message."""
-        message, source = self.messages[name]
+        from fluent.syntax import ast as ftl
+
+        from arnakdsl.say.fluent import nodes, parsed, span_of
+
+        source = self.messages[name][1]
+        named = (each for each in parsed(source.text).body if isinstance(each, ftl.Message) and each.id.name == name)
+        message = next(named)
         found = (each for each in nodes(message) if isinstance(each, ftl.VariableReference) and each.id.name == gap)
         return span_of(next(found, message), source)
+
+
+def _named(sketch: Sketch, source: Source) -> Span:
+    """Where the name of a message stands."""
+    return Span(source, sketch.at, sketch.at + len(sketch.name))
 
 
 def _line_end(source: Source, offset: int) -> int:

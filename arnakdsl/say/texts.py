@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arnakdsl.model import Action, Giver, Model
+from arnakdsl.model import Action, Giver, Model, Thing
 from arnakdsl.options import gapped
 from arnakdsl.say.decisions import Decisions, words_of
 from arnakdsl.say.nouns import message_id, readable
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from arnakrt.ruleset import Program
 
     from arnakdsl.say.bundle import Language
+    from arnakdsl.say.shapes import Alike
     from arnakdsl.source import Source
 
 DEFAULT = "en"
@@ -48,8 +49,8 @@ class Texts:
         if not isinstance(name, str) or not NAME.fullmatch(name) or not (PACKAGE / "lang" / name).is_dir():
             name = DEFAULT
         if name not in self._languages:
-            from arnakdsl.say.bundle import language, sources
-            from arnakdsl.say.fluent import usable
+            from arnakdsl.say.bundle import language
+            from arnakdsl.say.files import sources, usable
 
             files = sources(self.folder, name) if self.folder else usable(self.files.get(name, ()))[0]
             self._languages[name] = language(name, files)
@@ -57,7 +58,7 @@ class Texts:
 
     def languages(self) -> list[str]:
         """The languages that the pack has files for."""
-        from arnakdsl.say.bundle import languages
+        from arnakdsl.say.files import languages
 
         return languages(self.folder) if self.folder else sorted(self.files)
 
@@ -73,15 +74,29 @@ class Texts:
                 found[name] = self.sentences.text(step, self.sentences.own(thing))
         return found
 
-    def action_texts(self) -> Iterator[Said]:
-        """The options of each action and source, for each thing of the kinds that it is offered for."""
+    def everything(self, alike: Alike) -> list[Said]:
+        """What players can read of the pack: of things that are alike once, of effects that are written alike once."""
+        things = list({alike(each): each for each in reversed(self.model.things)}.values())
+        effects: dict[tuple[str, int], Said] = {}
+        for thing in reversed(things):
+            for name, attribute in self.model.kinds[thing.kind].attributes.items():
+                step = self.sentences.effect(thing, name) if attribute.type == EFFECT else None
+                if step is not None:
+                    text = step.span.text
+                    key = text, thing.number if "this" in text else 0
+                    if key not in effects:
+                        effects[key] = self.sentences.text(step, self.sentences.own(thing))
+        return [*effects.values(), *self.action_texts(things)]
+
+    def action_texts(self, things: Sequence[Thing]) -> Iterator[Said]:
+        """The options of each action and source, for each of some things of the kinds that it is offered for."""
         seen = Seen()
         tables: tuple[dict[str, Action] | dict[str, Giver], ...] = (self.model.actions, self.model.sources)
         done: set[tuple[str, int]] = set()
         for each in (each for table in tables for each in table.values()):
             kinds = [self.sentences.kinds_of(query, seen) for _, query in each.candidates]
             template = gapped(each.option)
-            for thing in self.model.things if kinds else ():
+            for thing in things if kinds else ():
                 if thing.kind in kinds[-1] and (template, thing.number) not in done:
                     done.add((template, thing.number))
                     args: dict[str, Said] = {name: self.decisions.thing(thing.number) for name, _ in each.candidates}

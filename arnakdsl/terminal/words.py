@@ -15,8 +15,8 @@ Words: TypeAlias = Callable[..., str]
 @cache
 def words_of(language: str) -> Words:
     """The words of a language; English where there is no such one."""
-    from arnakdsl.say.bundle import CORE, languages
     from arnakdsl.say.bundle import language as words_in
+    from arnakdsl.say.files import CORE, languages
     from arnakdsl.say.phrase import Phrase
     from arnakdsl.say.texts import DEFAULT
 

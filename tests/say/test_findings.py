@@ -45,6 +45,22 @@ FOUND = [  # the file of words, code, file, line, column
     ("resource-gold = { kind-card }\nkind-card =\n    .a = card\n", [("AK603", "lang/en/words.ftl", 2, 1)]),
     ("resource-gold = { $n-zzz } gold\n", [("AK605", "lang/en/words.ftl", 1, 19)]),
     (GOLD + WIDE, [("AK603", "lang/en/words.ftl", 5, 2)]),
+    (GOLD + 'kind-card = { NUMBER(1, style: "percent") }\n', []),  # nothing says it
+    ("resource-gold = { NUMBER($n) } gold\n", []),
+    ("resource-gold = { CAPITAL($n, m: 1) } gold\n", [("AK603", "lang/en/words.ftl", 1, 1)]),
+    ("resource-gold = { -coin($n) }\n-coin = coin\n", [("AK603", "lang/en/words.ftl", 1, 1)]),
+    ("resource-gold = { coin }\ncoin = { -coin($n) }\n-coin = coin\n", [("AK603", "lang/en/words.ftl", 1, 1)]),
+    ("resource-gold = { coin }\ncoin = { $n-zzz }\n", [("AK605", "lang/en/words.ftl", 1, 1)]),
+    (f"resource-gold = {'gold ' * 600}\n", [("AK603", "pack.yaml", 1, 1)]),  # too long to stand in a sentence
+    (f"resource-gold = {'gold ' * 400}\n", []),
+    (
+        "resource-gold = { $n ->\n    [one] a { CAPITAL($m) }\n   *[other] b\n}\n",
+        [("AK605", "lang/en/words.ftl", 2, 23)],
+    ),
+    ('resource-gold = { PARTICLE($n, "a", "b") }{ PARTICLE($n, "a") }\n', [("AK603", "lang/en/words.ftl", 1, 45)]),
+    ('resource-gold = { "" }\n', []),
+    (f"resource-gold = {'{ coin }' * 700}\ncoin = {'{ a }' * 3}\na = a\n", [("AK603", "lang/en/words.ftl", 1, 1)]),
+    (f"""resource-gold = {'{ "a" }' * 1001}\n""", []),
     (GOLD + "kind-card = ca\x07rd\n", [("AK006", "lang/en/words.ftl", 2, 15)]),
     (GOLD + f"# {'x' * 3_000_000}\n", [("AK005", "lang/en/words.ftl", 1, 1)]),
     (GOLD + f"# {'x' * 300_000}\n", [("AK005", "lang/en/words.ftl", 1, 1)]),
@@ -159,3 +175,27 @@ def test_what_a_language_lacks_is_said_with_those_that_lack_it(tmp_path: Path) -
     (found,) = arnakdsl.check(write_pack(tmp_path / "tiny", files))
     assert found.message == "there is no text in 'en, pt' for resource 'gold'"
     assert found.hint == "write 'resource-gold = ...' in a file of lang/en and lang/pt"
+
+
+TWO_RESOURCES = RULES.replace("  gold:\n", "  gold:\n  silver:\n  copper:\n")
+EITHER = "if me.copper >= 2 { gain 2 gold } else { gain 3 silver }"
+OF_ONE = "amount = { $unit }\nand-two = { $first } { $zzz }\nresource-silver = silver\n"
+ONLY_MANY = 'resource-gold =\n    { $n ->\n        [1] { "" }\n       *[other] gold\n    }\n'
+SILVER = "resource-silver = silver\n"
+SAID = [  # an effect, the words, what is found
+    (EITHER, GOLD + SILVER, ["AK601"]),
+    (EITHER, GOLD + SILVER + "verb-gain = gain something\n", []),  # the same either way: no condition is said
+    (EITHER.replace("3 silver", "2 gold"), GOLD, []),
+    (EITHER.replace("3 silver", "3 gold"), GOLD, ["AK601"]),
+    ("gain 2 gold, 3 silver", GOLD + OF_ONE, ["AK605"]),
+    ("gain 2 gold, 3 silver", 'resource-gold = { "" }\n' + OF_ONE, []),  # what says nothing is in no list
+    ("gain 2 gold, 3 silver", ONLY_MANY + OF_ONE, ["AK605"]),
+    ("gain 1 gold, 3 silver", ONLY_MANY + OF_ONE, []),
+]
+
+
+@pytest.mark.parametrize(("effect", "words", "expected"), SAID)
+def test_what_is_never_said_is_not_missed(tmp_path: Path, effect: str, words: str, expected: list[str]) -> None:
+    rules = TWO_RESOURCES.replace("gain 2 gold", effect)
+    folder = write_pack(tmp_path, {"a.yaml": rules, "lang/en/words.ftl": words})
+    assert [each.code.id for each in arnakdsl.check(folder) if each.code.id.startswith("AK6")] == expected

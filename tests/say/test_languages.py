@@ -17,8 +17,8 @@ from syrupy.assertion import SnapshotAssertion
 import arnakdsl
 from arnakdsl.api import texts
 from arnakdsl.cli import main
-from arnakdsl.say.bundle import CORE, languages, sources
 from arnakdsl.say.bundle import language as words_of
+from arnakdsl.say.files import CORE, languages, sources
 from arnakdsl.say.fluent import parsed
 from arnakdsl.say.functions import particle
 from arnakdsl.say.texts import DEFAULT, Texts

@@ -12,7 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 
 import arnakdsl
 from arnakdsl.api import texts
-from arnakdsl.say.bundle import CORE
+from arnakdsl.say.files import CORE
 from arnakdsl.say.fluent import parsed
 from arnakdsl.say.texts import Texts
 from arnakdsl.verbs import VERBS

@@ -1,0 +1,246 @@
+"""Messages in sketches: what each asks for and how much it can say, read a line at a time.
+
+Nearly all messages are written in a few forms, which one expression for a line reads many times faster than the parser of
+Fluent reads them.  A message of another form, and a file with a mistake, is left to that parser: what is found is the same.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+Key: TypeAlias = tuple[str, str]
+"""A message, or with a dash a term, and one of its attributes or its text."""
+Item: TypeAlias = "int | str | Key | Choice"
+"""So many characters of text, below zero if they are blank; a gap; a reference; a choice."""
+
+FORM = "form"
+"""The gap with the form that is asked for."""
+HIGHEST = 100
+HIGH, HIGHER = 7, 4
+"""How high the nodes of a text are at most, and those of each choice in it."""
+DEEPEST, MOST_BRACKETS = 6, 12
+"""A message with more may be nested too deeply."""
+
+NAME = r"[A-Za-z][A-Za-z0-9_-]*+"
+LITERAL = r'"[^"\\{}\r\n]*"'
+COMMENT = re.compile(r"#{1,3}(?: [^\r\n]*(?:\r?\n[ \r\n]*)?|\r?\n[ \r\n]*)")
+START = re.compile(r"^[A-Za-z#-]", re.MULTILINE)
+NO_TEXT = (".", "[", "*", "}")
+LINE = re.compile(
+    rf"(?:(-?{NAME}) *= *|( *)(?:\.({NAME}) *= *|(\*?)\[ *({NAME}|-?[0-9]+(?:\.[0-9]+)?) *\] *|(\}})|))"
+    rf"([^{{}}\r\n]*(?:\{{[^{{}}\r\n]*\}}[^{{}}\r\n]*)*)(?:\{{ *\$({NAME}) *-> *)?\r?"
+)
+PLACEABLE = re.compile(r"\{([^{}]*)\}")
+INSIDE = re.compile(
+    rf" *(?:\$({NAME})|(-?{NAME})|({NAME})\.({NAME})|({LITERAL})|CAPITAL\( *\$({NAME}) *\)"
+    rf"|PARTICLE\( *\$({NAME})((?: *, *{LITERAL}){{2,3}}) *\)) *"
+)
+
+
+@dataclass(slots=True, eq=False)
+class Choice:
+    """A selection by a gap; its variants with their keys, and which is taken if none fits."""
+
+    by: str
+    variants: list[tuple[str, list[Item]]] = field(default_factory=list)
+    default: int = -1
+
+    def taken(self, form: str | None) -> list[list[Item]]:
+        """The variants that can be taken in a form, or in any."""
+        if self.by != FORM or form is None:
+            return [items for _, items in self.variants]
+        named = [items for key, items in self.variants if key == form]
+        return (named or [self.variants[self.default][1]])[:1]
+
+
+@dataclass(slots=True, eq=False)
+class Part:
+    """A text: of a message, or of an attribute.
+
+    Attributes:
+        keys: What it refers to.
+        parts: How many parts it has at most, of all its variants.
+        strange: Only who says it knows whether it can be said: it calls a function in a way of its own.
+    """
+
+    items: list[Item] = field(default_factory=list)
+    keys: list[Key] = field(default_factory=list)
+    parts: int = 0
+    high: int = HIGH
+    strange: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Sketch:
+    """A message or, with a dash in its name, a term.
+
+    Attributes:
+        at: Where its name stands, `start` and `end` where all of it does.
+        texts: By the name of the attribute; its own without one.
+        forms: The forms that it tells apart.
+    """
+
+    name: str
+    at: int
+    start: int = 0
+    end: int = 0
+    texts: dict[str, Part] = field(default_factory=dict)
+    forms: set[str] = field(default_factory=set)
+
+
+# ---------------------------------------------------------------- files
+
+
+@lru_cache(maxsize=64)
+def sketched(text: str) -> tuple[Sketch, ...] | None:
+    """The messages of a file in order; none if there is anything else in it, of which the parser has to tell."""
+    found: list[Sketch] = []
+    starts = [each.start() for each in START.finditer(text)]
+    if text[: starts[0] if starts else None].strip(" \r\n") or text.endswith("\r"):
+        return None
+    for start, end in pairwise([*starts, len(text)]):
+        if text[start] == "#":
+            if not COMMENT.fullmatch(text, start, end):
+                return None
+            continue
+        sketch = _read(text, start, end)
+        if sketch is None:
+            from arnakdsl.say.unusual import parsed_alone
+
+            sketch = parsed_alone(text, start, end)
+        if sketch is None:
+            return None
+        found.append(sketch)
+    return tuple(found)
+
+
+def read(text: str) -> list[Any]:
+    """The messages of a file, and as the parser gives it what is none."""
+    found = sketched(text)
+    if found is None:
+        from arnakdsl.say.unusual import parsed_all
+
+        return parsed_all(text)
+    return list(found)
+
+
+def _read(text: str, start: int, end: int) -> Sketch | None:
+    """A message of the usual forms.  An open choice is kept with the text around it, which goes on behind it."""
+    if text.count("(", start, end) > MOST_BRACKETS:
+        return None
+    sketch = Sketch("", start, start, end)
+    part, attribute = Part(), ""
+    items: list[Item] | None = part.items
+    around: list[tuple[Choice, list[Item]]] = []
+    for line in text[start:end].split("\n"):
+        found = LINE.fullmatch(line)
+        if found is None:
+            return None
+        entry, indent, attr, star, key, close, said, by = found.groups()
+        before = 0
+        if entry is not None:
+            sketch.name = entry
+        elif key is not None:
+            if not around or items == [] or (star and around[-1][0].default >= 0):
+                return None
+            choice = around[-1][0]
+            if star:
+                choice.default = len(choice.variants)
+            items = []
+            choice.variants.append((key, items))
+            if choice.by == FORM and key[0].isalpha():
+                sketch.forms.add(key)
+        elif close is not None:
+            if not around or not items or around[-1][0].default < 0:
+                return None
+            items = around.pop()[1]
+        elif attr is not None:
+            if around or (attribute and not items):
+                return None
+            if items:
+                sketch.texts[attribute] = part
+            part, attribute = Part(), attr
+            items = part.items
+            sketch.forms.add(attr)
+        elif not said and by is None:
+            continue
+        elif items is None or not (indent or line[0] == "{") or said[:1] in NO_TEXT:
+            return None
+        else:
+            before = 1 + len(indent) if items else 0
+        if said and not _add(said, before, part, items):
+            return None
+        if by is not None:
+            if items is None or len(around) == DEEPEST:
+                return None
+            if before and not said:
+                items.append(-before)
+            choice = Choice(by)
+            items.append(choice)
+            around.append((choice, items))
+            items = None
+            part.parts += 2
+            part.high = max(part.high, HIGH + HIGHER * len(around))
+    if around or (attribute and not items):
+        return None
+    if items:
+        sketch.texts[attribute] = part
+    if sketch.name[0] == "-":
+        sketch.at += 1
+    return sketch if sketch.texts and (sketch.name[0] != "-" or "" in sketch.texts) else None
+
+
+def _add(said: str, before: int, part: Part, items: list[Item] | None) -> bool:
+    """The text of a line, behind so many blanks; is all of it of the usual forms?"""
+    if items is None:
+        return False
+    part.parts += 1
+    if "{" not in said:
+        items.append(long(said, before))
+        return True
+    pieces = PLACEABLE.split(said)
+    for at, piece in enumerate(pieces):
+        if at % 2:
+            inside = _inside(piece)
+            if inside is None:
+                return False
+            part.parts += 2
+            items += inside
+            part.keys += (each for each in inside if isinstance(each, tuple))
+        elif piece or before:
+            items.append(long(piece, before))
+            before = 0
+    return True
+
+
+def long(said: str, before: int = 0) -> int:
+    number = len(said) + before
+    return number if said.strip(" ") else -number
+
+
+@lru_cache(maxsize=4096)
+def _inside(piece: str) -> tuple[Item, ...] | None:
+    """What stands between braces."""
+    found = INSIDE.fullmatch(piece)
+    if found is None:
+        return None
+    gap, name, owner, attribute, literal, capital, ending, endings = found.groups()
+    if gap is not None:
+        return (gap,)
+    if literal is not None:
+        return (long(literal[1:-1]),)
+    if capital is not None:
+        return (capital, -2)
+    if ending is not None:
+        return (particle(ending, [len(each) - 2 for each in re.findall(LITERAL, endings)]),)
+    return ((name, "") if name is not None else (owner, attribute),)
+
+
+def particle(gap: str, endings: list[int]) -> Choice:
+    """One of some endings, or the first two of them."""
+    lengths = [*endings, endings[0] + endings[1] + 2]
+    return Choice(gap, [("", [each]) for each in lengths], 0)
