@@ -13,6 +13,7 @@ from arnakdsl.checks.head import check_head, check_only
 from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.names import Meant, did_you_mean, near
+from arnakdsl.records import record
 from arnakdsl.schema import LANGUAGE_KINDS, language_fields
 from arnakdsl.source import Source, Span
 from arnakdsl.values import TYPE_WORDS
@@ -28,7 +29,7 @@ MOST_PLACES = 20_000
 MOST_CHARACTERS = 10_000_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Loaded:
     """A pack as far as it could be read.
 
@@ -161,7 +162,7 @@ def _is_folder(each: os.DirEntry[str]) -> bool:
 # ---------------------------------------------------------------- files to entries
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Block:
     """What stands under one kind in one file; `only` is the one of the file."""
 

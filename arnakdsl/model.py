@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arnakdsl.entries import Entry, Pack
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.values import NUMBER, Type, words
 from arnakdsl.yamltree import Node
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attribute:
     """A printed attribute of a kind; `default` is the node that stands for an absent one."""
 
@@ -27,7 +28,7 @@ class Attribute:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """Something that changes on each thing of a kind.  `holds`: the mark is a place where an entity lies."""
 
@@ -40,6 +41,8 @@ class Mark:
 
 @dataclass(slots=True, eq=False)
 class Kind:
+    """A kind of things, or a name for several kinds."""
+
     name: str
     entry: Entry
     all: str = ""
@@ -52,8 +55,10 @@ class Kind:
     terms: dict[str, ast.Expr] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PileDecl:
+    """A pile, or one for each owner."""
+
     name: str
     of: tuple[str, ...]  # concrete kinds
     owner: str  # "game", "player" or a kind
@@ -63,8 +68,10 @@ class PileDecl:
     shown: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resource:
+    """A counter or an icon."""
+
     name: str
     of: str
     lasts: str
@@ -85,7 +92,7 @@ class Thing:
     written: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Param:
     """An argument of a definition."""
 
@@ -97,6 +104,8 @@ class Param:
 
 @dataclass(slots=True, eq=False)
 class Define:
+    """A verb of the pack, or a procedure."""
+
     entry: Entry
     params: tuple[Param, ...]
     do: ast.Step | None
@@ -104,6 +113,8 @@ class Define:
 
 @dataclass(slots=True, eq=False)
 class Action:
+    """Something that a player may do."""
+
     entry: Entry
     menu: str
     when: ast.Expr | None
@@ -140,6 +151,8 @@ Only = Mapping[str, frozenset[str]]
 
 @dataclass(slots=True, eq=False)
 class Model:
+    """All that a pack declares."""
+
     pack: Pack
     seats: tuple[int, int] = (1, 1)
     others: dict[str, tuple[int, ...]] = field(default_factory=dict)  # a seat that nobody plays -> in games of so many

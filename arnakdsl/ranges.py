@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from math import inf
 from operator import add, le, lt, mul, sub
 
 from arnakdsl.generate.folding import COMPARE
 from arnakdsl.generate.walk import conjuncts
 from arnakdsl.linking import Linked
+from arnakdsl.records import record
 from arnakdsl.typed import (
     AnyOf,
     Arith,
@@ -47,7 +47,7 @@ from arnakdsl.words import PLAYERS
 MOST = 100  # numbers that are kept one by one
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Range:
     """Numbers from low to high; `among`: these alone."""
 

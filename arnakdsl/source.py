@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from arnakdsl.records import record
+
 __all__ = ["Source", "Span"]
 
 
@@ -49,7 +51,7 @@ class Source:
         return self.text[starts[number - 1] : end].rstrip("\r\n")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Span:
     """Some characters of a source.
 
@@ -87,7 +89,7 @@ class Span:
         return Span(self.source, self.start, max(self.end, other.end))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Text:
     """A decoded scalar: character `i` of `value` stands at `offsets[i]` in the source.
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from arnakdsl.names import a
+from arnakdsl.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Type:
     """A kind of value.
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.typed import Const, Value
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scope:
     """The names in sight: arguments and `let`s, the member `it` of a condition, the entity `this` of an effect.
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 
 from arnakdsl import codes
@@ -15,6 +14,7 @@ from arnakdsl.bindtypes import fixed
 from arnakdsl.findings import Finding
 from arnakdsl.linking import BoundAction, Linked
 from arnakdsl.ranges import Ranges
+from arnakdsl.records import record
 from arnakdsl.typed import (
     Act,
     Attr,
@@ -52,7 +52,7 @@ PILES, MARKS, START = "piles", "marks", "start"
 MOST = 200  # ways of one action, and ways to go round together
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Way:
     """One way through actions: counters gained less those paid, what else is changed, what it depends on.
 

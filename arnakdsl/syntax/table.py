@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from arnakdsl import cache as cached
+from arnakdsl.records import record
 from arnakdsl.resources import data_folder, grammar_text
 
 GRAMMAR = "effect.lark"
@@ -29,7 +30,7 @@ END = "$END"
 FORMAT = "1"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rule:
     """A production: what it makes of its children.
 

@@ -7,11 +7,11 @@ A verb does one thing to one counter, mark, position or pile.  Add one as a file
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from arnakdsl import codes
 from arnakdsl.bindtypes import strays
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Do, Place, Value
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from arnakdsl.bind import Binder, Scope
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Argument:
     """One argument: what it is, the preposition before it, how it is read."""
 

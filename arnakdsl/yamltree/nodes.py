@@ -69,7 +69,7 @@ class Scalar:
         return found
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Mapping:
     """Keys and values in the order of the file; each key once, and each a text."""
 
@@ -82,11 +82,11 @@ class Mapping:
         try:
             return self._values.get(key)
         except AttributeError:
-            object.__setattr__(self, "_values", {key.value: node for key, node in self.items})
+            self._values = {key.value: node for key, node in self.items}
             return self._values.get(key)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Sequence:
     """Items in the order of the file."""
 
