@@ -51,10 +51,12 @@ class Scalar:
         except AttributeError:
             raw = self.source.text[self.start : self.end]
             decoded = self.decoded
-            places = PLACES[self.style](raw, decoded)
-            offsets = fitted(places, self.start, self.span.end, len(decoded), self.style in QUOTES)
-            text = Text(self.source, decoded, offsets)
-            self._text = text
+            if raw == decoded and not self.style:
+                offsets = tuple(range(self.start, self.end + 1))
+            else:
+                places = PLACES[self.style](raw, decoded)
+                offsets = fitted(places, self.start, self.span.end, len(decoded), self.style in QUOTES)
+            text = self._text = Text(self.source, decoded, offsets)
             return text
 
     def read_by(self, reader: Callable[[Text], T]) -> T:
