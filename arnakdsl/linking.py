@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from arnakdsl import codes
 from arnakdsl.bind import Binder, Scope
@@ -46,7 +47,10 @@ class BoundGiver:
 
 @dataclass(slots=True, eq=False)
 class Linked:
-    """All that a pack says, with names looked up."""
+    """All that a pack says, with names looked up.
+
+    `kept`: what was worked out from it, for whoever asks again.
+    """
 
     model: Model
     effects: dict[tuple[int, str], Act] = field(default_factory=dict)
@@ -61,6 +65,7 @@ class Linked:
     tiebreaks: dict[str, Value] = field(default_factory=dict)
     evaluations: dict[str, Value] = field(default_factory=dict)
     invariants: dict[str, tuple[str, Local | None, Value]] = field(default_factory=dict)
+    kept: dict[str, Any] = field(init=False, repr=False, default_factory=dict)
 
 
 def link(model: Model, binder: Binder | None = None) -> tuple[Linked, tuple[Finding, ...]]:

@@ -22,6 +22,14 @@ def record(kind: type[T]) -> type[T]:
     return made  # type: ignore[no-any-return]
 
 
+PLAIN = ("str", "int", "bool", "Type", "Span", "tuple[str, ...]")
+
+
+def parts_of(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass in which others can be: all but words, numbers and the like."""
+    return tuple(name for name, each in getattr(kind, "__dataclass_fields__", {}).items() if each.type not in PLAIN)
+
+
 def _equal(self: Any, other: Any) -> Any:
     if self.__class__ is not other.__class__:
         return NotImplemented

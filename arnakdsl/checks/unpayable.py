@@ -9,7 +9,7 @@ from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.linking import Linked
 from arnakdsl.model import Model
-from arnakdsl.parsed import nodes, texts
+from arnakdsl.parsed import nodes, steps, texts
 from arnakdsl.syntax import ast
 from arnakdsl.values import COST
 
@@ -61,9 +61,9 @@ class _Reading:
 
     def text(self, tree: Any) -> None:
         """All calls of a text."""
-        for node in nodes(tree):
-            if isinstance(node, ast.Call):
-                self.call(node)
+        for step in steps(tree):
+            if isinstance(step, ast.Call):
+                self.call(step)
 
     def call(self, call: ast.Call) -> None:
         verb = call.verb.text
