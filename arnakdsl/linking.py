@@ -10,11 +10,11 @@ from arnakdsl import codes
 from arnakdsl.bind import Binder, Scope
 from arnakdsl.bindtypes import places_of
 from arnakdsl.findings import Finding
-from arnakdsl.model import Giver, Model, Thing
+from arnakdsl.model import Attribute, Giver, Kind, Model, Thing
 from arnakdsl.names import near
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, CostOf, Local, Value
-from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, entity, member
+from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, Type, entity, member
 from arnakdsl.words import OF_EVERY_GAME
 
 PROCEDURES = ("set_up", "rounds")  # what every pack must have
@@ -85,6 +85,11 @@ def missing_procedures(model: Model) -> Iterator[Finding]:
             yield codes.MISSING_PROCEDURE.at(place, name=name, hint=f"did you mean '{name}'?" if meant else "")
 
 
+def _printed(kind: Kind) -> tuple[Type, list[Attribute]]:
+    """The type of a thing of a kind, and the effects, costs and icons that are printed on it."""
+    return entity(kind.name), [each for each in kind.attributes.values() if each.type in (EFFECT, COST, ICONS)]
+
+
 class _Linker:
     def __init__(self, model: Model, binder: Binder) -> None:
         self.model = model
@@ -96,8 +101,9 @@ class _Linker:
         self.terms()
         for define in model.defines.values():
             binder.define_alone(define)
+        printed = {kind.name: _printed(kind) for kind in model.kinds.values()}
         for thing in model.things:
-            self.thing(thing)
+            self.thing(thing, *printed[thing.kind])
         binder.effects = self.linked.effects
         for name in model.actions:
             self.action(name)
@@ -126,15 +132,18 @@ class _Linker:
             self.model.kinds[kind].terms.pop(name, None)
         self.binder.circular.clear()
 
-    def thing(self, thing: Thing) -> None:
-        this = Const(thing.number, entity(thing.kind), thing.id)
-        for name, attribute in self.model.kinds[thing.kind].attributes.items():
+    def thing(self, thing: Thing, own: Type, attributes: list[Attribute]) -> None:
+        this = Const(thing.number, own, thing.id)
+        for attribute in attributes:
+            name = attribute.name
             written = thing.written.get(name)
-            if attribute.type == EFFECT and written is not None:
+            if written is None:
+                continue
+            if attribute.type == EFFECT:
                 act = self.binder.act(written, Scope({}, this=this), f"{thing.id}.{name}")
                 if act is not None:
                     self.linked.effects[thing.number, name] = act
-            elif attribute.type in (COST, ICONS) and written is not None:
+            else:
                 cost = self.binder.attribute_cost(written, this, attribute.type)
                 if cost is not None:
                     self.linked.costs[thing.number, name] = cost

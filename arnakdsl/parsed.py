@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from arnakdsl.entries import Entry
 from arnakdsl.model import Model
@@ -51,9 +51,9 @@ def steps(tree: Any) -> Iterator[ast.Step]:
         node = waiting.pop()
         if isinstance(node, tuple):
             waiting.extend(node[::-1])
-        elif isinstance(node, ast.Step):
+        elif (names := _steps_of(type(node))) is not None:
             yield node
-            for name in _steps_of(type(node)):
+            for name in names:
                 waiting.append(getattr(node, name))  # noqa: PERF401  (most have none or one)
 
 
@@ -68,8 +68,10 @@ def at_places(model: Model, places: Iterable[Span]) -> dict[Span, Any]:
 
 
 @cache
-def _steps_of(kind: Any) -> tuple[str, ...]:
-    """The fields of a step with steps in them, from the last to the first."""
+def _steps_of(kind: type) -> tuple[str, ...] | None:
+    """The fields of a step with steps in them, from the last to the first; none of what is no step."""
+    if kind not in get_args(ast.Step):
+        return None
     return tuple(each.name for each in reversed(fields(kind)) if "Step" in str(each.type))
 
 

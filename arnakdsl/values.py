@@ -38,7 +38,7 @@ class Type:
             return other.name in ("set", "pile") and set(other.of) <= set(self.of)
         if self.name in ("entity", "pile"):
             return other.name == self.name and bool(set(other.of) & set(self.of))
-        return self == other
+        return self is other or self == other
 
 
 NUMBER = Type("number")

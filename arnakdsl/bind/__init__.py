@@ -6,6 +6,7 @@ mistake is yielded once; what cannot be understood becomes none and is left out,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from arnakdsl import codes
@@ -136,6 +137,8 @@ class Binder(Steps):
 
     def call(self, node: ast.Call, scope: Scope, path: str) -> Act | None:
         """A verb with its arguments: picks among them come first, each a decision of its own."""
+        if not any(isinstance(each, ast.Pick) for each in _given(node)):
+            return self.plain_call(node, scope, path)
         picks: list[tuple[Local, Value, LabelOf]] = []
         names: dict[str, Value] = {}
         fine = True
@@ -203,3 +206,10 @@ class Binder(Steps):
         self._expanding.pop()
         if len(self.findings) > before:
             self.faulty.add(define.entry.id)
+
+
+def _given(node: ast.Call) -> Iterator[ast.Expr]:
+    """All arguments of a call."""
+    yield from node.args
+    for each in node.named:
+        yield from each.values

@@ -33,7 +33,7 @@ class Amounts(Names):
             word = node.names[0]
             if word.text in ("nothing", "all") and word.text not in scope.names:
                 return CostOf(all=word.text == "all")
-            if word.text in self.units() and self.lookup(word.text, scope) is None:
+            if self.is_unit(word.text) and self.lookup(word.text, scope) is None:
                 self.found(codes.MISSING_NUMBER, word.span, name=word.text, hint=f"write '1 {word.text}'")
                 return None
         found = self.value(node, scope)
@@ -45,13 +45,13 @@ class Amounts(Names):
             self.found(codes.WRONG_TYPE, node.span, wanted="an amount", seen=str(found.type), text=node.span.text)
         return None
 
-    def units(self) -> set[str]:
-        return {*self.model.resources, *self.model.units}
+    def is_unit(self, word: str) -> bool:
+        return word in self.model.resources or word in self.model.units
 
     def amount(self, node: ast.Amount, scope: Scope) -> CostOf | None:
         unit = node.unit
-        if unit.text not in self.units():
-            self.unknown(codes.UNKNOWN_RESOURCE, unit, self.units())
+        if not self.is_unit(unit.text):
+            self.unknown(codes.UNKNOWN_RESOURCE, unit, {*self.model.resources, *self.model.units})
             return None
         if node.swapped:
             text = f"{node.number.span.text} {unit.text}"
@@ -69,9 +69,9 @@ class Amounts(Names):
     def attribute_cost(self, nodes: tuple[ast.Expr, ...], this: Const, of: Type) -> dict[str, int] | None:
         """The cost or icons printed on an entity, as numbers by unit: written out, nothing worked out while playing."""
         found: dict[str, int] = {}
-        icons = {icon.name for icon in self.model.icons}
+        scope, resources = Scope({}, this=this), self.model.resources
         for node in nodes:
-            part = self.cost_part(node, Scope({}, this=this))
+            part = self.cost_part(node, scope)
             if part is None:
                 return None
             for number, unit in part.amounts:
@@ -79,7 +79,7 @@ class Amounts(Names):
                 if known is None:
                     self.found(codes.COST_NOT_FIXED, node.span, what="printed amounts", hint="write a number")
                     return None
-                if of == ICONS and unit not in icons:
+                if of == ICONS and not (unit in resources and resources[unit].icon):
                     self.found(codes.WRONG_TYPE, node.span, text=unit, seen="a counter", wanted="an icon")
                     return None
                 found[unit] = found.get(unit, 0) + known

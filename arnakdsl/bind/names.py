@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arnakdsl import codes
 from arnakdsl.bind.reporting import Reporting
 from arnakdsl.bind.scope import Scope
@@ -35,6 +37,10 @@ WORDS_OF_NONE = {
     "false": "a flag is taken away by 'clear'",
     "none": "a mark is emptied by 'clear'; 'none' stands behind '=' and '!='",
 }
+
+
+ALWAYS: Mapping[str, Value] = {"me": Me(), "start": Start(), "players": Players(), "seats": Players(others=True)}
+"""What means the same in every text."""
 
 
 class Names(Reporting):
@@ -77,13 +83,13 @@ class Names(Reporting):
     def lookup(self, word: str, scope: Scope) -> Value | None:
         if word in scope.names:
             return scope.names[word]
-        simple: dict[str, Value | None] = {
-            "me": Me(), "it": scope.it, "this": scope.this, "start": Start(), "players": Players(),
-            "seats": Players(others=True),
-        }  # fmt: skip
-        if simple.get(word) is not None:
-            return simple[word]
+        if word in ALWAYS:
+            return ALWAYS[word]
+        if word == "this" and scope.this is not None:
+            return scope.this
         if scope.it is not None:
+            if word == "it":
+                return scope.it
             found = self.member_of(scope.it, word)
             if found is not None or word in self.members(scope.it.type):
                 return found
