@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from functools import cache
 from typing import Any, get_args
 
@@ -38,10 +38,10 @@ def nodes(tree: Any) -> Iterator[Any]:
         node = waiting.pop()
         if isinstance(node, tuple):
             waiting.extend(node[::-1])
-        elif (names := _backwards(type(node))) is not None:
+        elif (names := _backwards(node.__class__)) is not None:
             yield node
             for name in names:
-                waiting.append(getattr(node, name))  # noqa: PERF401  (most have none or one)
+                waiting.append(getattr(node, name))
 
 
 def steps(tree: Any) -> Iterator[ast.Step]:
@@ -51,10 +51,10 @@ def steps(tree: Any) -> Iterator[ast.Step]:
         node = waiting.pop()
         if isinstance(node, tuple):
             waiting.extend(node[::-1])
-        elif (names := _steps_of(type(node))) is not None:
+        elif (names := _steps_of(node.__class__)) is not None:
             yield node
             for name in names:
-                waiting.append(getattr(node, name))  # noqa: PERF401  (most have none or one)
+                waiting.append(getattr(node, name))
 
 
 def at_places(model: Model, places: Iterable[Span]) -> dict[Span, Any]:
@@ -68,7 +68,7 @@ def at_places(model: Model, places: Iterable[Span]) -> dict[Span, Any]:
 
 
 @cache
-def _steps_of(kind: type) -> tuple[str, ...] | None:
+def _steps_of(kind: Any) -> tuple[str, ...] | None:
     """The fields of a step with steps in them, from the last to the first; none of what is no step."""
     if kind not in get_args(ast.Step):
         return None
@@ -89,15 +89,15 @@ def _tops(tree: Any, starts: Mapping[Source, Sequence[int]]) -> Iterator[Any]:
 
 def parts(node: Any) -> Iterator[Any]:
     """What a node is made of, in the order of the text."""
-    return (getattr(node, name) for name in _parts(type(node)))
+    return (getattr(node, name) for name in _parts(node.__class__))
 
 
 @cache
-def _parts(kind: type) -> tuple[str, ...]:
+def _parts(kind: Any) -> tuple[str, ...]:
     return parts_of(kind)
 
 
 @cache
-def _backwards(kind: type) -> tuple[str, ...] | None:
+def _backwards(kind: Any) -> tuple[str, ...] | None:
     """The same from the last to the first; none of what is no node."""
-    return parts_of(kind)[::-1] if is_dataclass(kind) else None
+    return parts_of(kind)[::-1] if hasattr(kind, "__dataclass_fields__") else None

@@ -23,7 +23,6 @@ from arnakdsl.typed import (
     WhileOf,
 )
 
-
 ACTS = "acts"
 """What a linked pack keeps the list of its acts under."""
 
@@ -80,11 +79,11 @@ def values_in(value: Any) -> Iterator[Any]:
             waiting.extend(each)
             continue
         yield each
-        for name in _parts(type(each)):
-            waiting.append(getattr(each, name))  # noqa: PERF401  (most have none or one)
+        for name in _parts(each.__class__):
+            waiting.append(getattr(each, name))
 
 
 @cache
-def _parts(kind: type) -> tuple[str, ...]:
+def _parts(kind: Any) -> tuple[str, ...]:
     """The fields with values in them; where a name was picked from is no part of it."""
     return tuple(name for name in parts_of(kind) if name != "places")
