@@ -85,9 +85,10 @@ def missing_procedures(model: Model) -> Iterator[Finding]:
             yield codes.MISSING_PROCEDURE.at(place, name=name, hint=f"did you mean '{name}'?" if meant else "")
 
 
-def _printed(kind: Kind) -> tuple[Type, list[Attribute]]:
-    """The type of a thing of a kind, and the effects, costs and icons that are printed on it."""
-    return entity(kind.name), [each for each in kind.attributes.values() if each.type in (EFFECT, COST, ICONS)]
+def _printed(kind: Kind) -> tuple[Type, list[tuple[Attribute, bool]]]:
+    """The type of a thing of a kind, and the effects, costs and icons that are printed on it: is each an effect?"""
+    printed = [each for each in kind.attributes.values() if each.type in (EFFECT, COST, ICONS)]
+    return entity(kind.name), [(each, each.type == EFFECT) for each in printed]
 
 
 class _Linker:
@@ -132,14 +133,14 @@ class _Linker:
             self.model.kinds[kind].terms.pop(name, None)
         self.binder.circular.clear()
 
-    def thing(self, thing: Thing, own: Type, attributes: list[Attribute]) -> None:
+    def thing(self, thing: Thing, own: Type, attributes: list[tuple[Attribute, bool]]) -> None:
         this = Const(thing.number, own, thing.id)
-        for attribute in attributes:
+        for attribute, is_effect in attributes:
             name = attribute.name
             written = thing.written.get(name)
             if written is None:
                 continue
-            if attribute.type == EFFECT:
+            if is_effect:
                 act = self.binder.act(written, Scope({}, this=this), f"{thing.id}.{name}")
                 if act is not None:
                     self.linked.effects[thing.number, name] = act

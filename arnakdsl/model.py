@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.entries import Entry, Pack, fingerprint
 from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
@@ -179,9 +179,16 @@ class Model:
     tiebreaks: dict[str, Valued] = field(default_factory=dict)
     evaluations: dict[str, Valued] = field(default_factory=dict)
     invariants: dict[str, Valued] = field(default_factory=dict)
-    hash: str = ""
     spoilt: set[str] = field(default_factory=set)  # names whose declaration has a finding already
     lost: bool = False  # names are missing that nobody can know: every use of them would seem wrong
+
+    _hash: str = field(default="", init=False, repr=False)
+
+    @property
+    def hash(self) -> str:
+        """The fingerprint of its pack, worked out when first asked for."""
+        self._hash = self._hash or fingerprint(self.pack)
+        return self._hash
 
     @property
     def icons(self) -> list[Resource]:

@@ -22,6 +22,12 @@ def record(kind: type[T]) -> type[T]:
     return made  # type: ignore[no-any-return]
 
 
+def values_of(value: Any) -> tuple[Any, ...]:
+    """What stands in the fields of a record that are compared."""
+    found: tuple[Any, ...] = value._compared(value)
+    return found
+
+
 PLAIN = ("str", "int", "bool", "Type", "Span", "tuple[str, ...]")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -93,12 +94,12 @@ class Span:
 class Text:
     """A decoded scalar: character `i` of `value` stands at `offsets[i]` in the source.
 
-    `offsets` has one more entry than `value`: where the text ends.
+    `offsets` has one more entry than `value`: where the text ends.  It is a range where the file has the text as it is.
     """
 
     source: Source = field(repr=False)
     value: str
-    offsets: tuple[int, ...] = field(repr=False)
+    offsets: Sequence[int] = field(repr=False)
 
     def span(self, start: int, end: int) -> Span:
         """The place in the file of the characters `start` to `end` of the value."""

@@ -6,7 +6,6 @@ mistake is yielded once; what cannot be understood becomes none and is left out,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from arnakdsl import codes
@@ -137,7 +136,7 @@ class Binder(Steps):
 
     def call(self, node: ast.Call, scope: Scope, path: str) -> Act | None:
         """A verb with its arguments: picks among them come first, each a decision of its own."""
-        if not any(isinstance(each, ast.Pick) for each in _given(node)):
+        if not _picks(node):
             return self.plain_call(node, scope, path)
         picks: list[tuple[Local, Value, LabelOf]] = []
         names: dict[str, Value] = {}
@@ -208,8 +207,10 @@ class Binder(Steps):
             self.faulty.add(define.entry.id)
 
 
-def _given(node: ast.Call) -> Iterator[ast.Expr]:
-    """All arguments of a call."""
-    yield from node.args
-    for each in node.named:
-        yield from each.values
+def _picks(node: ast.Call) -> bool:
+    """Is anything picked among the arguments?"""
+    for values in (node.args, *(each.values for each in node.named)):
+        for each in values:
+            if isinstance(each, ast.Pick):
+                return True
+    return False

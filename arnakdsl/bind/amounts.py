@@ -12,18 +12,23 @@ from arnakdsl.syntax import ast
 from arnakdsl.typed import Const, CostOf, Either
 from arnakdsl.values import COST, ICONS, NUMBER, Type
 
+NOTHING = CostOf()
+
 
 class Amounts(Names):
     """Binds what is paid, gained and printed."""
 
     def cost(self, nodes: Iterable[ast.Expr], scope: Scope) -> CostOf | None:
         """Amounts, cost-valued attributes and arguments, added up."""
-        total = CostOf()
+        total = NOTHING
         for node in nodes:
             part = self.cost_part(node, scope)
             if part is None:
                 return None
-            total = CostOf(total.amounts + part.amounts, total.attributes + part.attributes, total.all or part.all)
+            if total is NOTHING and part.type == COST:
+                total = part
+            else:
+                total = CostOf(total.amounts + part.amounts, total.attributes + part.attributes, total.all or part.all)
         return total
 
     def cost_part(self, node: ast.Expr, scope: Scope) -> CostOf | None:

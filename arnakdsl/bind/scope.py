@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from arnakdsl.records import record
 from arnakdsl.source import Span
@@ -25,4 +24,9 @@ class Scope:
     called: Span | None = None
 
     def having(self, name: str, value: Value) -> Scope:
-        return replace(self, names={**self.names, name: value})
+        """With one name more."""
+        return Scope({**self.names, name: value}, self.it, self.this, self.procedure, self.nobody, self.called)
+
+    def of_each(self, it: Value | None) -> Scope:
+        """For what is said of a member of a set."""
+        return Scope(self.names, it, self.this, self.procedure, self.nobody, self.called)

@@ -6,9 +6,9 @@ characters in the YAML file.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from arnakdsl.records import record
+from arnakdsl.records import record, values_of
 from arnakdsl.source import Span
 
 # ---------------------------------------------------------------- expressions
@@ -256,3 +256,17 @@ class Labelled:
 
 
 Step: TypeAlias = Call | Seq | Trade | Choose | May | Let | If | Each | Repeat | While | Labelled
+
+# ---------------------------------------------------------------- the same at another place
+
+
+def moved(tree: Any, by: int) -> Any:
+    """A node, or several, so many characters farther on."""
+    if tree.__class__ is tuple:
+        return tuple([moved(each, by) for each in tree])
+    *parts, span = values_of(tree)
+    own = [each if each.__class__ in PLAIN else moved(each, by) for each in parts]
+    return tree.__class__(*own, Span(span.source, span.start + by, span.end + by))
+
+
+PLAIN = (str, int, bool, type(None))

@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias, overload
 from arnakdsl import codes
 from arnakdsl.findings import Finding, in_order
 from arnakdsl.source import Span, Text
-from arnakdsl.syntax.ast import Expr, Step
+from arnakdsl.syntax.ast import Expr, Step, moved
 from arnakdsl.syntax.brackets import HEADERS, pair
 from arnakdsl.syntax.build import ACTIONS, Args
 from arnakdsl.syntax.lexing import MOST, lex, too_deep
@@ -21,6 +21,9 @@ from arnakdsl.syntax.machine import Machine
 from arnakdsl.syntax.mistakes import STEP_ENDS, Stop, explain
 from arnakdsl.syntax.table import END, Table, load_table
 from arnakdsl.syntax.tokens import Token
+
+READ = "read"
+"""What a source keeps the texts under that were read from it, for those that stand in it again."""
 
 Findings: TypeAlias = tuple[Finding, ...]
 Values: TypeAlias = tuple[Expr, ...]
@@ -64,6 +67,19 @@ def parse(text: Text, start: str = "seq") -> tuple[Step | Expr | Values | None, 
     Returns:
         The nodes, or None if anything was wrong; and what was wrong, in the order of the text, the first few.
     """
+    if not isinstance(text.offsets, range):
+        return _read(text, start)
+    place, known = text.offsets[0], text.source.kept.setdefault(READ, {})
+    if (start, text.value) in known:
+        found, before = known[start, text.value]
+        return moved(found, place - before), ()
+    found, findings = _read(text, start)
+    if not findings:
+        known[start, text.value] = found, place
+    return found, findings
+
+
+def _read(text: Text, start: str) -> tuple[Any, Findings]:
     table = load_table()
     raw, findings = lex(text, table)
     if (deep := too_deep(raw)) is not None:

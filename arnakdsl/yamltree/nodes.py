@@ -11,6 +11,7 @@ from arnakdsl.yamltree.places import PLACES, fitted
 from arnakdsl.yamltree.words import BLOCK_STYLES, QUOTES, REFUSED
 
 T = TypeVar("T")
+Offsets: TypeAlias = range | tuple[int, ...]
 Value: TypeAlias = str | int | float | bool | None
 
 
@@ -51,8 +52,9 @@ class Scalar:
         except AttributeError:
             raw = self.source.text[self.start : self.end]
             decoded = self.decoded
+            offsets: Offsets
             if raw == decoded and not self.style:
-                offsets = tuple(range(self.start, self.end + 1))
+                offsets = range(self.start, self.end + 1)
             else:
                 places = PLACES[self.style](raw, decoded)
                 offsets = fitted(places, self.start, self.span.end, len(decoded), self.style in QUOTES)
