@@ -333,11 +333,13 @@ class _Loader:
 
     def spoilt(self) -> frozenset[Entry]:
         """The entries with a finding inside: what they lack may be what could not be read."""
-        places = [(each.span.source, each.span.start) for each in self.findings]
+        places: dict[Source, list[int]] = {}
+        for found in self.findings:
+            places.setdefault(found.span.source, []).append(found.span.start)
         return frozenset(
             each
             for each in self.entries
-            if any(source is each.extent.source and each.extent.start < at <= each.extent.end for source, at in places)
+            if any(each.extent.start < at <= each.extent.end for at in places.get(each.extent.source, ()))
         )
 
 

@@ -62,6 +62,8 @@ class Amounts(Names):
             text = f"{node.number.span.text} {unit.text}"
             self.found(codes.SWAPPED_AMOUNT, node.span, text=node.span.text, hint=f"write '{text}'")
             return None
+        if isinstance(node.number, ast.Int):
+            return CostOf(((Const(node.number.value, NUMBER), unit.text),))
         number = self.value(node.number, scope, NUMBER)
         if number is None:
             return None

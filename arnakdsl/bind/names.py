@@ -165,7 +165,7 @@ class Names(Reporting):
         return found
 
     def member_of(self, owner: Value, word: str) -> Value | None:
-        if owner.type == SEAT or owner.type.of == ("player",):
+        if owner.type.name == SEAT.name or owner.type.of == ("player",):
             return self.of_player(owner, word)
         if owner.type.name != "entity":
             return None
@@ -175,7 +175,7 @@ class Names(Reporting):
                 continue
             if word in kind.attributes:
                 kind_of = kind.attributes[word].type
-                return EffectOf(owner, word) if kind_of == EFFECT else self._attribute(owner, word, kind_of)
+                return EffectOf(owner, word) if kind_of.name == EFFECT.name else self._attribute(owner, word, kind_of)
             if word in kind.marks:
                 return MarkOf(owner, kind_name, word, kind.marks[word].type)
             if word in kind.parts:
@@ -190,7 +190,7 @@ class Names(Reporting):
 
     def _attribute(self, owner: Value, word: str, kind_of: Type) -> Value:
         found = Attr(owner, word, kind_of)
-        return CostOf(attributes=(found,), type=kind_of) if kind_of in (COST, ICONS) else found
+        return CostOf(attributes=(found,), type=kind_of) if kind_of.name in (COST.name, ICONS.name) else found
 
     def _term(self, kind: str, word: str, owner: Value | None) -> Value | None:
         path = f"{kind}.{word}"

@@ -132,9 +132,8 @@ def _ways_of(linked: Linked, action: BoundAction) -> Iterator[Way]:
     reads = reading.reads([linked.beside[action.menu], *([action.when] if action.when else [])])
     if len(action.candidates) > 1:
         return
+    reads |= reading.reads([things for _, things in action.candidates])
     for names in _candidates(linked, action):
-        if action.candidates:
-            reads |= reading.reads([action.candidates[0][1]])
         done = reading.sequence([PayOf(action.cost, action.do.at), action.do], names)
         for way in done or ():
             yield way.and_then(Way(reads=reads, actions=(action.name,)))
