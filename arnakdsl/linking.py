@@ -20,7 +20,7 @@ from arnakdsl.words import OF_EVERY_GAME
 PROCEDURES = ("set_up", "rounds")  # what every pack must have
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class BoundAction:
     """An action: its candidates, what it costs, what it does with them."""
 
@@ -33,7 +33,7 @@ class BoundAction:
     do: Act
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class BoundGiver:
     """A source of icons, or a unit of a cost."""
 
@@ -45,7 +45,7 @@ class BoundGiver:
     do: Act | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Linked:
     """All that a pack says, with names looked up.
 

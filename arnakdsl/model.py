@@ -39,7 +39,7 @@ class Mark:
     view: str = "all"
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Kind:
     """A kind of things, or a name for several kinds."""
 
@@ -79,7 +79,7 @@ class Resource:
     pays: tuple[str, ...] = ()
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Thing:
     """An entity of the game: its number (from 1, by kind), and the written values of its attributes."""
 
@@ -102,7 +102,7 @@ class Param:
     default: tuple[ast.Expr, ...] | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Define:
     """A verb of the pack, or a procedure."""
 
@@ -111,7 +111,7 @@ class Define:
     do: ast.Step | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Action:
     """Something that a player may do."""
 
@@ -124,7 +124,7 @@ class Action:
     do: ast.Step | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Giver:
     """A source of icons or a unit of a cost."""
 
@@ -136,7 +136,7 @@ class Giver:
     do: ast.Step | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Valued:
     """A score, a tie-breaker, an evaluation, an invariant: an expression for each seat (or thing)."""
 
@@ -149,7 +149,7 @@ Only = Mapping[str, frozenset[str]]
 """The games that an entry is in: for options, and for `players`, the values that each may have."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Model:
     """All that a pack declares."""
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from collections.abc import Mapping as MappingOf
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
 from arnakdsl.codes import MISSING_FIELD, UNKNOWN_FIELD, WRONG_SHAPE
 from arnakdsl.findings import Finding
 from arnakdsl.names import Meant, did_you_mean, near
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, plain_data
 
 Path: TypeAlias = tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tree:
     """What is validated: its name in messages, the place for all of it, its fields."""
 
@@ -37,7 +37,7 @@ class Tree:
         return key, node
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Validator:
     """A schema, ready to be asked; the library is imported where something may be wrong."""
 

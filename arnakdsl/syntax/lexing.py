@@ -53,15 +53,16 @@ def lex(text: Text, table: Table) -> tuple[list[Token], list[Finding]]:
 def _plain(text: Text, table: Table) -> list[Token] | None:
     """The tokens of a text if all are of the language, as in most texts."""
     source, value, offsets = text.source, text.value, text.offsets
+    ignored, keywords = table.ignored, table.keywords
     tokens: list[Token] = []
     for match in table.scanner.finditer(value):
         kind = match.lastgroup or ""
-        if kind in table.ignored:
+        if kind in ignored:
             continue
         start, end = match.span()
         word = value[start:end]
         if kind == "WORD":
-            kind = table.keywords.get(word, kind)
+            kind = keywords.get(word, kind)
         elif kind in MEANT and not (kind == "INT" and end - start < DIGITS_OF_BIGGEST):
             return None
         tokens.append(Token(kind, word, Span(source, offsets[start], offsets[end - 1] + 1)))

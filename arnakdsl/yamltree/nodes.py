@@ -15,7 +15,7 @@ Offsets: TypeAlias = range | tuple[int, ...]
 Value: TypeAlias = str | int | float | bool | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Scalar:
     """A value without parts, never changed.  `style` is '' (plain), one of `'` `"` `|` `>`, or REFUSED.
 
@@ -73,7 +73,7 @@ class Scalar:
         return found
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Mapping:
     """Keys and values in the order of the file; each key once, and each a text."""
 
@@ -90,7 +90,7 @@ class Mapping:
             return self._values.get(key)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Sequence:
     """Items in the order of the file."""
 
