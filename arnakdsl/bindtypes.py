@@ -32,7 +32,7 @@ from arnakdsl.values import NUMBER
 
 
 def is_number(value: Value | None) -> bool:
-    return value is not None and value.type == NUMBER
+    return value is not None and value.type.name == NUMBER.name
 
 
 def fixed(value: Value) -> int | None:

@@ -15,7 +15,7 @@ ONLY = "only"
 """The field with the games that an entry is in; at the top of a file it is for all entries of the file."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Entry:
     """One entry: `kind: {id: {fields}}`.  `fields` keeps key and value nodes in written order.
 
@@ -52,7 +52,7 @@ class Entry:
         return node if isinstance(node, Mapping) else None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Pack:
     """A folder of content: its head (`pack.yaml`), its entries in the order of their files, its sources."""
 

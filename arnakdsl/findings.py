@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any
 
 from arnakdsl.names import Meant
+from arnakdsl.records import record
 from arnakdsl.source import Span
 
 __all__ = ["LIKELY", "SURE", "Code", "Edit", "Finding", "Fix", "Related", "Severity"]
@@ -26,7 +27,7 @@ class Severity(StrEnum):
     WARNING = "warning"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Related:
     """A second place that explains a finding.
 
@@ -39,7 +40,7 @@ class Related:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Edit:
     """A change of a file.
 
@@ -52,7 +53,7 @@ class Edit:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fix:
     """A mend.
 
@@ -65,7 +66,7 @@ class Fix:
     edits: tuple[Edit, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Code:
     """One thing that can be wrong.
 
@@ -115,7 +116,7 @@ class Code:
         return Finding(self, span, self.message.format(**words), hint, related, mend, help)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Finding:
     """One mistake.
 

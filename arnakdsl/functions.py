@@ -68,7 +68,7 @@ def _sum(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     if found is None:
         return None
     it = binder.member_local(found)
-    value = binder.value(node.args[1], replace(scope, it=it), NUMBER)
+    value = binder.value(node.args[1], scope.of_each(it), NUMBER)
     return Sum(found, it, value) if value else None
 
 
@@ -105,7 +105,7 @@ def _first(last: bool) -> Function:
         if found is None:
             return None
         it = binder.member_local(found)
-        keys = [binder.value(key, replace(scope, it=it), NUMBER) for key in getattr(query, "keys", ())]
+        keys = [binder.value(key, scope.of_each(it), NUMBER) for key in getattr(query, "keys", ())]
         if any(key is None for key in keys):
             return None
         return FirstBy(found, it, tuple(key for key in keys if key), last, it.type)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from arnakdsl import codes
 from arnakdsl.bind import Binder, Scope
 from arnakdsl.bindtypes import places_of
 from arnakdsl.findings import Finding
-from arnakdsl.model import Giver, Model, Thing
+from arnakdsl.model import Attribute, Giver, Kind, Model, Thing
 from arnakdsl.names import near
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Const, CostOf, Local, Value
-from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, entity, member
+from arnakdsl.values import CONDITION, COST, EFFECT, ICONS, NUMBER, SEAT, Type, entity, member
 from arnakdsl.words import OF_EVERY_GAME
 
 PROCEDURES = ("set_up", "rounds")  # what every pack must have
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class BoundAction:
     """An action: its candidates, what it costs, what it does with them."""
 
@@ -32,7 +33,7 @@ class BoundAction:
     do: Act
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class BoundGiver:
     """A source of icons, or a unit of a cost."""
 
@@ -44,9 +45,12 @@ class BoundGiver:
     do: Act | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Linked:
-    """All that a pack says, with names looked up."""
+    """All that a pack says, with names looked up.
+
+    `kept`: what was worked out from it, for whoever asks again.
+    """
 
     model: Model
     effects: dict[tuple[int, str], Act] = field(default_factory=dict)
@@ -61,6 +65,7 @@ class Linked:
     tiebreaks: dict[str, Value] = field(default_factory=dict)
     evaluations: dict[str, Value] = field(default_factory=dict)
     invariants: dict[str, tuple[str, Local | None, Value]] = field(default_factory=dict)
+    kept: dict[str, Any] = field(init=False, repr=False, default_factory=dict)
 
 
 def link(model: Model, binder: Binder | None = None) -> tuple[Linked, tuple[Finding, ...]]:
@@ -80,6 +85,12 @@ def missing_procedures(model: Model) -> Iterator[Finding]:
             yield codes.MISSING_PROCEDURE.at(place, name=name, hint=f"did you mean '{name}'?" if meant else "")
 
 
+def _printed(kind: Kind) -> tuple[Type, list[tuple[Attribute, bool]]]:
+    """The type of a thing of a kind, and the effects, costs and icons that are printed on it: is each an effect?"""
+    printed = [each for each in kind.attributes.values() if each.type in (EFFECT, COST, ICONS)]
+    return entity(kind.name), [(each, each.type == EFFECT) for each in printed]
+
+
 class _Linker:
     def __init__(self, model: Model, binder: Binder) -> None:
         self.model = model
@@ -91,8 +102,9 @@ class _Linker:
         self.terms()
         for define in model.defines.values():
             binder.define_alone(define)
+        printed = {kind.name: _printed(kind) for kind in model.kinds.values()}
         for thing in model.things:
-            self.thing(thing)
+            self.thing(thing, *printed[thing.kind])
         binder.effects = self.linked.effects
         for name in model.actions:
             self.action(name)
@@ -121,15 +133,18 @@ class _Linker:
             self.model.kinds[kind].terms.pop(name, None)
         self.binder.circular.clear()
 
-    def thing(self, thing: Thing) -> None:
-        this = Const(thing.number, entity(thing.kind), thing.id)
-        for name, attribute in self.model.kinds[thing.kind].attributes.items():
+    def thing(self, thing: Thing, own: Type, attributes: list[tuple[Attribute, bool]]) -> None:
+        this = Const(thing.number, own, thing.id)
+        for attribute, is_effect in attributes:
+            name = attribute.name
             written = thing.written.get(name)
-            if attribute.type == EFFECT and written is not None:
+            if written is None:
+                continue
+            if is_effect:
                 act = self.binder.act(written, Scope({}, this=this), f"{thing.id}.{name}")
                 if act is not None:
                     self.linked.effects[thing.number, name] = act
-            elif attribute.type in (COST, ICONS) and written is not None:
+            else:
                 cost = self.binder.attribute_cost(written, this, attribute.type)
                 if cost is not None:
                     self.linked.costs[thing.number, name] = cost

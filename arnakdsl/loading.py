@@ -13,6 +13,7 @@ from arnakdsl.checks.head import check_head, check_only
 from arnakdsl.entries import ONLY, Entry, Pack
 from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.names import Meant, did_you_mean, near
+from arnakdsl.records import record
 from arnakdsl.schema import LANGUAGE_KINDS, language_fields
 from arnakdsl.source import Source, Span
 from arnakdsl.values import TYPE_WORDS
@@ -28,7 +29,7 @@ MOST_PLACES = 20_000
 MOST_CHARACTERS = 10_000_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Loaded:
     """A pack as far as it could be read.
 
@@ -161,7 +162,7 @@ def _is_folder(each: os.DirEntry[str]) -> bool:
 # ---------------------------------------------------------------- files to entries
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Block:
     """What stands under one kind in one file; `only` is the one of the file."""
 
@@ -332,11 +333,13 @@ class _Loader:
 
     def spoilt(self) -> frozenset[Entry]:
         """The entries with a finding inside: what they lack may be what could not be read."""
-        places = [(each.span.source, each.span.start) for each in self.findings]
+        places: dict[Source, list[int]] = {}
+        for found in self.findings:
+            places.setdefault(found.span.source, []).append(found.span.start)
         return frozenset(
             each
             for each in self.entries
-            if any(source is each.extent.source and each.extent.start < at <= each.extent.end for source, at in places)
+            if any(each.extent.start < at <= each.extent.end for at in places.get(each.extent.source, ()))
         )
 
 

@@ -9,14 +9,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.entries import Entry, Pack, fingerprint
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.values import NUMBER, Type, words
 from arnakdsl.yamltree import Node
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attribute:
     """A printed attribute of a kind; `default` is the node that stands for an absent one."""
 
@@ -27,7 +28,7 @@ class Attribute:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """Something that changes on each thing of a kind.  `holds`: the mark is a place where an entity lies."""
 
@@ -38,8 +39,10 @@ class Mark:
     view: str = "all"
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Kind:
+    """A kind of things, or a name for several kinds."""
+
     name: str
     entry: Entry
     all: str = ""
@@ -52,8 +55,10 @@ class Kind:
     terms: dict[str, ast.Expr] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PileDecl:
+    """A pile, or one for each owner."""
+
     name: str
     of: tuple[str, ...]  # concrete kinds
     owner: str  # "game", "player" or a kind
@@ -63,8 +68,10 @@ class PileDecl:
     shown: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resource:
+    """A counter or an icon."""
+
     name: str
     of: str
     lasts: str
@@ -72,7 +79,7 @@ class Resource:
     pays: tuple[str, ...] = ()
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Thing:
     """An entity of the game: its number (from 1, by kind), and the written values of its attributes."""
 
@@ -85,7 +92,7 @@ class Thing:
     written: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Param:
     """An argument of a definition."""
 
@@ -95,15 +102,19 @@ class Param:
     default: tuple[ast.Expr, ...] | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Define:
+    """A verb of the pack, or a procedure."""
+
     entry: Entry
     params: tuple[Param, ...]
     do: ast.Step | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Action:
+    """Something that a player may do."""
+
     entry: Entry
     menu: str
     when: ast.Expr | None
@@ -113,7 +124,7 @@ class Action:
     do: ast.Step | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Giver:
     """A source of icons or a unit of a cost."""
 
@@ -125,7 +136,7 @@ class Giver:
     do: ast.Step | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Valued:
     """A score, a tie-breaker, an evaluation, an invariant: an expression for each seat (or thing)."""
 
@@ -138,8 +149,10 @@ Only = Mapping[str, frozenset[str]]
 """The games that an entry is in: for options, and for `players`, the values that each may have."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Model:
+    """All that a pack declares."""
+
     pack: Pack
     seats: tuple[int, int] = (1, 1)
     others: dict[str, tuple[int, ...]] = field(default_factory=dict)  # a seat that nobody plays -> in games of so many
@@ -166,9 +179,16 @@ class Model:
     tiebreaks: dict[str, Valued] = field(default_factory=dict)
     evaluations: dict[str, Valued] = field(default_factory=dict)
     invariants: dict[str, Valued] = field(default_factory=dict)
-    hash: str = ""
     spoilt: set[str] = field(default_factory=set)  # names whose declaration has a finding already
     lost: bool = False  # names are missing that nobody can know: every use of them would seem wrong
+
+    _hash: str = field(default="", init=False, repr=False)
+
+    @property
+    def hash(self) -> str:
+        """The fingerprint of its pack, worked out when first asked for."""
+        self._hash = self._hash or fingerprint(self.pack)
+        return self._hash
 
     @property
     def icons(self) -> list[Resource]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any, get_args
 
 from arnakdsl.entries import Entry
 from arnakdsl.model import Model
-from arnakdsl.source import Span
+from arnakdsl.records import parts_of
+from arnakdsl.source import Source, Span
 from arnakdsl.syntax import ast
 
 
@@ -33,29 +37,67 @@ def nodes(tree: Any) -> Iterator[Any]:
     while waiting:
         node = waiting.pop()
         if isinstance(node, tuple):
-            waiting.extend(reversed(node))
-        elif names := _fields(node):
+            waiting.extend(node[::-1])
+        elif (names := _backwards(node.__class__)) is not None:
             yield node
-            waiting.extend(getattr(node, name) for name in reversed(names))
+            for name in names:
+                waiting.append(getattr(node, name))
 
 
-def by_place(model: Model) -> dict[Span, Any]:
-    """The steps and expressions of a pack by their characters; of one in another with the same ones, the inner one."""
-    found = (node for _, tree in texts(model) for node in nodes(tree))
-    return {node.span: node for node in found if not isinstance(node, ast.Name)}
+def steps(tree: Any) -> Iterator[ast.Step]:
+    """Every step of a tree, each before those in it."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, tuple):
+            waiting.extend(node[::-1])
+        elif (names := _steps_of(node.__class__)) is not None:
+            yield node
+            for name in names:
+                waiting.append(getattr(node, name))
+
+
+def at_places(model: Model, places: Iterable[Span]) -> dict[Span, Any]:
+    """The steps and expressions that have just these characters; of one in another with the same ones, the inner one."""
+    sought = set(places)
+    starts: dict[Source, list[int]] = {}
+    for place in sorted(sought, key=lambda each: each.start):
+        starts.setdefault(place.source, []).append(place.start)
+    found = (node for _, tree in texts(model) for top in _tops(tree, starts) for node in nodes(top))
+    return {node.span: node for node in found if node.span in sought and not isinstance(node, ast.Name)}
+
+
+@cache
+def _steps_of(kind: Any) -> tuple[str, ...] | None:
+    """The fields of a step with steps in them, from the last to the first; none of what is no step."""
+    if kind not in get_args(ast.Step):
+        return None
+    return tuple(each.name for each in reversed(fields(kind)) if "Step" in str(each.type))
+
+
+def _tops(tree: Any, starts: Mapping[Source, Sequence[int]]) -> Iterator[Any]:
+    """The outermost nodes of a tree in which one of some places begins."""
+    if isinstance(tree, tuple):
+        for each in tree:
+            yield from _tops(each, starts)
+    elif isinstance(span := getattr(tree, "span", None), Span):
+        among = starts.get(span.source, ())
+        at = bisect_left(among, span.start)
+        if at < len(among) and among[at] <= span.end:
+            yield tree
 
 
 def parts(node: Any) -> Iterator[Any]:
     """What a node is made of, in the order of the text."""
-    return (getattr(node, name) for name in _fields(node))
+    return (getattr(node, name) for name in _parts(node.__class__))
 
 
-def _fields(node: Any) -> tuple[str, ...]:
-    kind = type(node)
-    found = _FIELDS.get(kind)
-    if found is None:
-        found = _FIELDS[kind] = tuple(name for name in getattr(kind, "__dataclass_fields__", ()) if name != "span")
-    return found
+@cache
+def _parts(kind: Any) -> tuple[str, ...]:
+    return parts_of(kind)
 
 
-_FIELDS: dict[type, tuple[str, ...]] = {}
+@cache
+def _backwards(kind: Any) -> tuple[str, ...] | None:
+    """The same from the last to the first; none of what is no node."""
+    return parts_of(kind)[::-1] if hasattr(kind, "__dataclass_fields__") else None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from math import inf
 from operator import add, le, lt, mul, sub
 
 from arnakdsl.generate.folding import COMPARE
 from arnakdsl.generate.walk import conjuncts
 from arnakdsl.linking import Linked
+from arnakdsl.records import record
 from arnakdsl.typed import (
     AnyOf,
     Arith,
@@ -47,7 +47,7 @@ from arnakdsl.words import PLAYERS
 MOST = 100  # numbers that are kept one by one
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Range:
     """Numbers from low to high; `among`: these alone."""
 
@@ -86,9 +86,10 @@ class Ranges:
     def __init__(self, linked: Linked) -> None:
         self.linked = linked
         self.model = linked.model
-        self.by_kind: dict[str, list[int]] = {}
-        for thing in self.model.things:
-            self.by_kind.setdefault(thing.kind, []).append(thing.number)
+        first, size = self.model.first, self.model.size
+        self.by_kind = {kind: range(first[kind], first[kind] + size[kind]) for kind in first}
+        self._members: dict[tuple[str, ...], Range] = {}
+        self._on_all: dict[tuple[tuple[str, ...], str], Range] = {}
 
     def of(self, value: Value, names: Names, only: Games) -> Range:
         """What a value can be, with what some names can be, in some games alone."""
@@ -165,8 +166,15 @@ class Ranges:
         if isinstance(found, Numbers):
             low, high = (self.of(each, names, {}) for each in (found.low, found.high))
             return Range(low.low, high.high)
-        numbers = [number for kind in found.type.of for number in self.by_kind.get(kind, ())]
-        return of_numbers(numbers) if numbers and found.type.of != ("number",) else ANY
+        of = found.type.of
+        if of not in self._members:
+            numbers = self._numbers(of)
+            self._members[of] = of_numbers(numbers) if numbers and of != ("number",) else ANY
+        return self._members[of]
+
+    def _numbers(self, kinds: Iterable[str]) -> list[int]:
+        """The things of some kinds."""
+        return [number for kind in kinds for number in self.by_kind.get(kind, ())]
 
     def admits(self, found: Value, number: int, only: Games) -> bool:
         """Can a thing meet the conditions of a set, by what is printed on it?"""
@@ -182,7 +190,7 @@ class Ranges:
         """The things of a set of all things of some kinds that can meet its conditions."""
         match found:
             case KindSet(type=kind_of):
-                yield from (number for kind in kind_of.of for number in self.by_kind.get(kind, ()))
+                yield from self._numbers(kind_of.of)
             case Where(set=inner):
                 yield from (each for each in self.matching(inner, only) if self.admits(found, each, only))
             case Union(parts=parts):
@@ -203,17 +211,25 @@ class Ranges:
         more = self.model.others.values() if others else ()
         return of_numbers(each + sum(each in game for game in more) for each in games or (least, most))
 
-    def _owners(self, owner: Value, names: Names) -> tuple[list[int], bool]:
-        """The things that an owner can be; and can it be none?"""
+    def _owners(self, owner: Value, names: Names) -> tuple[list[int], bool] | None:
+        """The things that an owner can be; and can it be none?  None where it can be any of its kinds."""
         match owner:
             case Const(value=number, text=text):
                 return [number] if number else [], not number or text in self.model.only
             case Local(name=name, maybe=maybe) if (known := names.get(name)) and known.among:
                 return [each for each in known.among if each], maybe or 0 in known.among
-        return [number for kind in owner.type.of for number in self.by_kind.get(kind, ())], True
+        return None
 
     def _printed(self, owner: Value, name: str, names: Names) -> Range:
-        owners, maybe = self._owners(owner, names)
+        known = self._owners(owner, names)
+        if known is not None:
+            return self._printed_on(*known, name)
+        of = owner.type.of
+        if (of, name) not in self._on_all:
+            self._on_all[of, name] = self._printed_on(self._numbers(of), True, name)
+        return self._on_all[of, name]
+
+    def _printed_on(self, owners: list[int], maybe: bool, name: str) -> Range:
         things = self.model.things
         values = [things[each - 1].written.get(name) for each in owners]
         numbers = {int(each) if isinstance(each, int) else 0 for each in values}
@@ -226,7 +242,7 @@ class Ranges:
         return attribute is not None and attribute.type.name == "entity"
 
     def _has_effect(self, owner: Value, name: str, names: Names) -> Range:
-        owners, maybe = self._owners(owner, names)
+        owners, maybe = self._owners(owner, names) or (self._numbers(owner.type.of), True)
         found = {int((each, name) in self.linked.effects) for each in owners}
         return of_numbers({*found, 0} if maybe or not found else found)
 

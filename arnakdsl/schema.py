@@ -7,9 +7,9 @@ JSON schemas and docs are read from here.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
+from arnakdsl.records import record
 from arnakdsl.syntax.lexing import BIGGEST
 from arnakdsl.words import IGNORE
 
@@ -54,7 +54,7 @@ FORMS["arguments"] = _types(("type",), type=_TYPE, default=_DEFAULT)
 FORMS["marks"] = _types(type=_TYPE, holds=FORMS["reference"], lasts=FORMS["reference"], view={"enum": ["all", "none"]})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Field:
     """One field: the form of its value, whether it must be there, what it says."""
 

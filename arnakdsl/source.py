@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
+
+from arnakdsl.records import record
 
 __all__ = ["Source", "Span"]
 
@@ -49,7 +52,7 @@ class Source:
         return self.text[starts[number - 1] : end].rstrip("\r\n")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Span:
     """Some characters of a source.
 
@@ -87,16 +90,16 @@ class Span:
         return Span(self.source, self.start, max(self.end, other.end))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Text:
     """A decoded scalar: character `i` of `value` stands at `offsets[i]` in the source.
 
-    `offsets` has one more entry than `value`: where the text ends.
+    `offsets` has one more entry than `value`: where the text ends.  It is a range where the file has the text as it is.
     """
 
     source: Source = field(repr=False)
     value: str
-    offsets: tuple[int, ...] = field(repr=False)
+    offsets: Sequence[int] = field(repr=False)
 
     def span(self, start: int, end: int) -> Span:
         """The place in the file of the characters `start` to `end` of the value."""

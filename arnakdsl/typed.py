@@ -6,16 +6,17 @@ Every name is looked up, every definition put in place of its call, every value 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.values import CONDITION, COST, EFFECT, NUMBER, SEAT, Type
 
 # ---------------------------------------------------------------- values
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Const:
     """A number, a yes or no, a word's index, or an entity's number (with its id as `text`)."""
 
@@ -24,7 +25,7 @@ class Const:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Local:
     """A name of the running block.  `places` are the piles it was picked from, if it was; `maybe`: it can be none."""
 
@@ -34,21 +35,21 @@ class Local:
     maybe: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Me:
     """The seat whose block runs."""
 
     type: Type = SEAT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Start:
     """The starting seat."""
 
     type: Type = SEAT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OtherSeat:
     """A seat that nobody plays; nobody in a game that has none of this name."""
 
@@ -56,7 +57,7 @@ class OtherSeat:
     type: Type = SEAT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Counter:
     """A resource, or an icon in the pool, of a seat (of the game without one)."""
 
@@ -65,7 +66,7 @@ class Counter:
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkOf:
     """A mark of an entity, of a seat (kind `player`) or of the game (no owner)."""
 
@@ -75,7 +76,7 @@ class MarkOf:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OptionOf:
     """An option of the pack: a number, or the index of a word."""
 
@@ -83,7 +84,7 @@ class OptionOf:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attr:
     """A printed attribute."""
 
@@ -92,7 +93,7 @@ class Attr:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PileOf:
     """A pile; `owner` is a seat or an entity for piles that have one each."""
 
@@ -101,14 +102,14 @@ class PileOf:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KindSet:
     """All entities of some kinds, in the order of the content."""
 
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Part:
     """The entities whose attribute names this one: the leaves of a tree."""
 
@@ -118,15 +119,15 @@ class Part:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Players:
     """The seats of the players, or every seat."""
 
     others: bool = False
-    type: Type = Type("set", ("player",))  # noqa: RUF009
+    type: Type = Type("set", ("player",))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tops:
     """The top entity of each pile of a family of piles."""
 
@@ -134,7 +135,7 @@ class Tops:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Union:
     """Several sets after each other."""
 
@@ -142,7 +143,7 @@ class Union:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Where:
     """The members of a set that meet a condition; `it` is their name in it."""
 
@@ -152,7 +153,7 @@ class Where:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FirstBy:
     """The first member of a set by keys (lowest first), or none."""
 
@@ -163,7 +164,7 @@ class FirstBy:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceIn:
     """The entity at a place of a pile: 1 is the top; -1 the bottom; none if there is no such place."""
 
@@ -172,72 +173,90 @@ class PlaceIn:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Count:
+    """How many members a set has."""
+
     set: Value
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnyOf:
+    """Has a set any member?"""
+
     set: Value
     type: Type = CONDITION
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sum:
+    """The sum of a value over the members of a set; `it` is their name in it."""
+
     set: Value
     it: Local
     value: Value
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Arith:
+    """`a + b`, `a - b`, `a * b` of numbers."""
+
     op: str
     left: Value
     right: Value
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compared:
+    """`a = b`, `!=`, `<`, `<=`, `>`, `>=`"""
+
     op: str
     left: Value
     right: Value
     type: Type = CONDITION
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Both:
+    """`a and b`, `a or b`"""
+
     op: str
     left: Value
     right: Value
     type: Type = CONDITION
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotV:
+    """`not a`"""
+
     inner: Value
     type: Type = CONDITION
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsKind:
+    """Is an entity of one of these kinds?"""
+
     owner: Value
     kinds: tuple[str, ...]
     type: Type = CONDITION
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Either:
+    """One of two values, by a condition."""
+
     condition: Value
     then: Value
     otherwise: Value
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """The n-th of some numbers, counted from 1; 0 outside."""
 
@@ -246,7 +265,7 @@ class Table:
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Least:
     """`min` or `max`."""
 
@@ -255,7 +274,7 @@ class Least:
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnOrder:
     """1 for the starting seat, 2 for the next ..."""
 
@@ -263,19 +282,23 @@ class TurnOrder:
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextSeat:
+    """The seat to the left of one."""
+
     seat: Value
     type: Type = SEAT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScoreOf:
+    """The points of the running seat by one scoring rule."""
+
     name: str
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IconsIn:
     """How many icons an icons-valued attribute holds."""
 
@@ -283,7 +306,7 @@ class IconsIn:
     type: Type = NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CostOf:
     """Amounts and cost-valued attributes added up.  `all` waives a whole cost (behind `less`)."""
 
@@ -293,7 +316,7 @@ class CostOf:
     type: Type = COST
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EffectOf:
     """An effect-valued attribute of an entity."""
 
@@ -302,7 +325,7 @@ class EffectOf:
     type: Type = EFFECT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Can:
     """Could anything of this effect happen now?"""
 
@@ -310,7 +333,7 @@ class Can:
     type: Type = CONDITION
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Yields:
     """Does a gain of a counter stand anywhere in this effect?"""
 
@@ -319,13 +342,13 @@ class Yields:
     type: Type = CONDITION
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Numbers:
     """Whole numbers from low to high."""
 
     low: Value
     high: Value
-    type: Type = Type("set", ("number",))  # noqa: RUF009
+    type: Type = Type("set", ("number",))
 
 
 Value: TypeAlias = (
@@ -338,7 +361,7 @@ Value: TypeAlias = (
 # ---------------------------------------------------------------- acts
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """Where an act stands: its path (entry, place in the tree, kind) and its span in the content."""
 
@@ -350,7 +373,7 @@ PLAIN = "do"  # the id of a `may` without a label
 PAY = "pay"  # that of a trade
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LabelOf:
     """The id of an option: fixed words, then the ids of values."""
 
@@ -358,7 +381,7 @@ class LabelOf:
     args: tuple[Value, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Do:
     """A core verb with its arguments in place."""
 
@@ -367,13 +390,15 @@ class Do:
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeqOf:
+    """One after the other."""
+
     acts: tuple[Act, ...]
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bind:
     """A name for the acts in `body`."""
 
@@ -383,7 +408,7 @@ class Bind:
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PickOf:
     """A decision among the members of a set; an empty set skips the body."""
 
@@ -394,7 +419,7 @@ class PickOf:
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseOf:
     """`count` of the branches, one at a time."""
 
@@ -403,7 +428,7 @@ class ChooseOf:
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Branch:
     """What one option of a choice does; `labelled`: its label is as written, not the number of the branch."""
 
@@ -418,38 +443,46 @@ class Branch:
         return act.label if isinstance(act, TradeOf) and act.label.words != PAY else self.label
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TradeOf:
+    """`cost -> act`: may pay the whole cost; only then the act."""
+
     cost: Act
     act: Act
     label: LabelOf
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayOf:
+    """The act, or not."""
+
     act: Act
     label: LabelOf
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IfOf:
+    """One of two acts, or one or none, by a condition."""
+
     condition: Value
     then: Act
     otherwise: Act | None
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachOf:
+    """The body for each member of a set, under a name."""
+
     var: Local
     set: Value
     body: Act
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachPlayer:
     """Each player in turn is `me`, or one seat alone: that one."""
 
@@ -458,27 +491,33 @@ class EachPlayer:
     seat: OtherSeat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RepeatOf:
+    """The body so many times."""
+
     times: Value
     body: Act
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhileOf:
+    """The body for as long as a condition holds."""
+
     condition: Value
     body: Act
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PayOf:
+    """A cost that is paid."""
+
     cost: CostOf
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferOf:
     """One decision over the candidates of actions; `extra` is paid for any of them."""
 
@@ -488,14 +527,18 @@ class OfferOf:
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResolveOf:
+    """A printed effect that is done."""
+
     effect: EffectOf
     at: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WindowOf:
+    """A last moment for free actions, if one is open."""
+
     at: Place
 
 

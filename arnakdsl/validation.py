@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from collections.abc import Mapping as MappingOf
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
 from arnakdsl.codes import MISSING_FIELD, UNKNOWN_FIELD, WRONG_SHAPE
 from arnakdsl.findings import Finding
 from arnakdsl.names import Meant, did_you_mean, near
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, plain_data
 
 Path: TypeAlias = tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tree:
     """What is validated: its name in messages, the place for all of it, its fields."""
 
@@ -37,19 +37,20 @@ class Tree:
         return key, node
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Validator:
     """A schema, ready to be asked; the library is imported where something may be wrong."""
 
     schema: dict[str, Any]
+    fits: Test
 
     def iter_errors(self, data: Any) -> Iterator[Any]:
-        if not fits(self.schema, data):
+        if not self.fits(data):
             yield from _strict()(self.schema).iter_errors(data)
 
 
 def validator_of(schema: dict[str, Any]) -> Validator:
-    return Validator(schema)
+    return Validator(schema, fitting(schema))
 
 
 @cache
@@ -68,6 +69,8 @@ def validate(validator: Any, tree: Tree) -> Iterator[Finding]:
     """A finding for each field that is unknown or missing, and one for each value of another form."""
     data = {name: plain_data(node) for name, (_, node) in tree.fields.items()}
     errors = [leaf for error in validator.iter_errors(data) for leaf in _leaves(error)]
+    if not errors:
+        return
     missing = {_path(error): _missing(error) for error in errors if error.validator == "required"}
     for error in errors:
         if error.validator == "additionalProperties":
@@ -158,56 +161,90 @@ def _hint(error: Any, node: Node) -> str:
 
 # ---------------------------------------------------------------- what fits
 
-
-def fits(schema: dict[str, Any], data: Any) -> bool:
-    """Is data surely as a schema says?  What a word says that is not known here nobody can tell: then no."""
-    return all(word in SAYS and SAYS[word](schema, data) for word in schema)
+Test: TypeAlias = Callable[[Any], bool]
 
 
-def _of_type(schema: dict[str, Any], data: Any) -> bool:
-    kinds = tuple(each for name in _listed(schema["type"]) for each in OF_TYPE[name])
-    return isinstance(data, kinds) and (not isinstance(data, bool) or bool in kinds)
+def fitting(schema: Any) -> Test:
+    """Whether data is surely as a schema says.  What a word says that is not known here nobody can tell: then no."""
+    if not isinstance(schema, dict) or any(word not in SAYS for word in schema):
+        return lambda data: False
+    tests = [test for word in schema if (test := SAYS[word](schema)) is not None]
+    return tests[0] if len(tests) == 1 else lambda data: all(test(data) for test in tests)
 
 
-def _fields_fit(schema: dict[str, Any], data: Any) -> bool:
-    """The fields by their names, and all others."""
-    known, others = schema.get("properties", {}), schema.get("additionalProperties", {})
-    forms = ((known.get(name, others), each) for name, each in data.items()) if isinstance(data, dict) else ()
-    return all(isinstance(form, dict) and fits(form, each) for form, each in forms)
+def _of_type(schema: dict[str, Any]) -> Test:
+    kinds = {kind for name in _listed(schema["type"]) for kind in OF_TYPE[name]}
+    return lambda data: type(data) in kinds
 
 
-def _branch_fits(schema: dict[str, Any], data: Any) -> bool:
+def _one_of(schema: dict[str, Any]) -> Test:
+    choices = schema["enum"]
+    return lambda data: any(type(each) is type(data) and each == data for each in choices)
+
+
+def _any_of(schema: dict[str, Any]) -> Test:
+    tests = [fitting(each) for each in schema["anyOf"]]
+    return lambda data: any(test(data) for test in tests)
+
+
+def _branch(schema: dict[str, Any]) -> Test:
     if list(schema["if"]) != ["type"]:
-        return False
-    return fits(schema.get("then" if fits(schema["if"], data) else "else", {}), data)
+        return lambda data: False
+    condition, then, otherwise = fitting(schema["if"]), fitting(schema.get("then", {})), fitting(schema.get("else", {}))
+    return lambda data: then(data) if condition(data) else otherwise(data)
+
+
+def _fields(schema: dict[str, Any]) -> Test:
+    """The fields by their names, and all others."""
+    known = {name: fitting(each) for name, each in schema.get("properties", {}).items()}
+    others = fitting(schema.get("additionalProperties", {}))
+
+    def test(data: Any) -> bool:
+        return not isinstance(data, dict) or all(known.get(name, others)(each) for name, each in data.items())
+
+    return test
+
+
+def _required(schema: dict[str, Any]) -> Test | None:
+    names = schema["required"]
+    return (lambda data: not isinstance(data, dict) or all(each in data for each in names)) if names else None
+
+
+def _items(schema: dict[str, Any]) -> Test:
+    item = fitting(schema["items"])
+    return lambda data: not isinstance(data, list) or all(map(item, data))
 
 
 def _is_number(data: Any) -> bool:
     return isinstance(data, int | float) and not isinstance(data, bool)
 
 
+def _nothing(schema: dict[str, Any]) -> None:
+    """A word that says nothing of data, or what another word beside it says too."""
+
+
 OF_TYPE: dict[str, tuple[type, ...]] = {
     "string": (str,), "integer": (int,), "boolean": (bool,), "array": (list,), "object": (dict,), "null": (type(None),),
 }  # fmt: skip
 
-SAYS: dict[str, Callable[[dict[str, Any], Any], bool]] = {
-    "description": lambda schema, data: True,
+SAYS: dict[str, Callable[[dict[str, Any]], Test | None]] = {
+    "description": _nothing,
     "type": _of_type,
-    "enum": lambda schema, data: any(type(each) is type(data) and each == data for each in schema["enum"]),
-    "anyOf": lambda schema, data: any(fits(each, data) for each in schema["anyOf"]),
-    "if": _branch_fits,
-    "then": lambda schema, data: "if" in schema,
-    "else": lambda schema, data: "if" in schema,
-    "minimum": lambda schema, data: not _is_number(data) or data >= schema["minimum"],
-    "maximum": lambda schema, data: not _is_number(data) or data <= schema["maximum"],
-    "properties": _fields_fit,
-    "additionalProperties": _fields_fit,
-    "required": lambda schema, data: not isinstance(data, dict) or all(each in data for each in schema["required"]),
-    "minProperties": lambda schema, data: not isinstance(data, dict) or len(data) >= schema["minProperties"],
-    "items": lambda schema, data: not isinstance(data, list) or all(fits(schema["items"], each) for each in data),
-    "minItems": lambda schema, data: not isinstance(data, list) or len(data) >= schema["minItems"],
+    "enum": _one_of,
+    "anyOf": _any_of,
+    "if": _branch,
+    "then": lambda schema: None if "if" in schema else lambda data: False,
+    "else": lambda schema: None if "if" in schema else lambda data: False,
+    "minimum": lambda schema: lambda data: not _is_number(data) or data >= schema["minimum"],
+    "maximum": lambda schema: lambda data: not _is_number(data) or data <= schema["maximum"],
+    "properties": _fields,
+    "additionalProperties": lambda schema: None if "properties" in schema else _fields(schema),
+    "required": _required,
+    "minProperties": lambda schema: lambda data: not isinstance(data, dict) or len(data) >= schema["minProperties"],
+    "items": _items,
+    "minItems": lambda schema: lambda data: not isinstance(data, list) or len(data) >= schema["minItems"],
 }
-"""What each word of a schema says of data."""
+"""What each word of a schema asks of data, if anything."""
 
 
 # ---------------------------------------------------------------- words

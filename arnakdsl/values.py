@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from arnakdsl.names import a
+from arnakdsl.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Type:
     """A kind of value.
 
@@ -39,7 +38,7 @@ class Type:
             return other.name in ("set", "pile") and set(other.of) <= set(self.of)
         if self.name in ("entity", "pile"):
             return other.name == self.name and bool(set(other.of) & set(self.of))
-        return self == other
+        return self is other or self == other
 
 
 NUMBER = Type("number")

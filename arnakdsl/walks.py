@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from arnakdsl.linking import Linked
+from arnakdsl.records import parts_of
 from arnakdsl.typed import (
     Act,
     Bind,
@@ -21,9 +23,19 @@ from arnakdsl.typed import (
     WhileOf,
 )
 
+ACTS = "acts"
+"""What a linked pack keeps the list of its acts under."""
 
-def acts(linked: Linked) -> Iterator[Act]:
+
+def acts(linked: Linked) -> Sequence[Act]:
     """Every act of a pack, each before those in it; a definition once for each place where it is called."""
+    if ACTS not in linked.kept:
+        linked.kept[ACTS] = tuple(_acts(linked))
+    found: Sequence[Act] = linked.kept[ACTS]
+    return found
+
+
+def _acts(linked: Linked) -> Iterator[Act]:
     yield from (each for act in linked.effects.values() for each in inside(act))
     yield from (each for action in linked.actions.values() for each in inside(action.do))
     for giver in (*linked.sources.values(), *linked.units.values()):
@@ -37,7 +49,7 @@ def inside(act: Act) -> Iterator[Act]:
     while waiting:
         each = waiting.pop()
         yield each
-        waiting += reversed(below(each))
+        waiting += below(each)[::-1]
 
 
 def below(act: Act) -> tuple[Act, ...]:
@@ -66,17 +78,12 @@ def values_in(value: Any) -> Iterator[Any]:
         if isinstance(each, tuple):
             waiting.extend(each)
             continue
-        names = _FIELDS.get(type(each))
-        if names is None:
-            names = _FIELDS[type(each)] = _fields(type(each))
         yield each
-        waiting.extend([getattr(each, name) for name in names])
+        for name in _parts(each.__class__):
+            waiting.append(getattr(each, name))
 
 
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(name for name in getattr(kind, "__dataclass_fields__", ()) if name not in PLAIN)
-
-
-PLAIN = ("type", "places", "text", "op", "kind")
-"""Fields in which there is no value; where a name was picked from is no part of it."""
-_FIELDS: dict[type, tuple[str, ...]] = {}
+@cache
+def _parts(kind: Any) -> tuple[str, ...]:
+    """The fields with values in them; where a name was picked from is no part of it."""
+    return tuple(name for name in parts_of(kind) if name != "places")

@@ -136,6 +136,8 @@ class Binder(Steps):
 
     def call(self, node: ast.Call, scope: Scope, path: str) -> Act | None:
         """A verb with its arguments: picks among them come first, each a decision of its own."""
+        if not _picks(node):
+            return self.plain_call(node, scope, path)
         picks: list[tuple[Local, Value, LabelOf]] = []
         names: dict[str, Value] = {}
         fine = True
@@ -203,3 +205,12 @@ class Binder(Steps):
         self._expanding.pop()
         if len(self.findings) > before:
             self.faulty.add(define.entry.id)
+
+
+def _picks(node: ast.Call) -> bool:
+    """Is anything picked among the arguments?"""
+    for values in (node.args, *(each.values for each in node.named)):
+        for each in values:
+            if isinstance(each, ast.Pick):
+                return True
+    return False

@@ -106,7 +106,7 @@ class Expressions(Amounts):
 
     def filtered(self, found: Value, where: ast.Expr, scope: Scope) -> Value | None:
         it = self.member_local(found)
-        condition = self.value(where, replace(scope, it=it), CONDITION)
+        condition = self.value(where, scope.of_each(it), CONDITION)
         return Where(found, it, condition, set_of(*found.type.of)) if condition else None
 
     def member_local(self, found: Value) -> Local:

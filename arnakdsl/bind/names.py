@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arnakdsl import codes
 from arnakdsl.bind.reporting import Reporting
 from arnakdsl.bind.scope import Scope
@@ -35,6 +37,10 @@ WORDS_OF_NONE = {
     "false": "a flag is taken away by 'clear'",
     "none": "a mark is emptied by 'clear'; 'none' stands behind '=' and '!='",
 }
+
+
+ALWAYS: Mapping[str, Value] = {"me": Me(), "start": Start(), "players": Players(), "seats": Players(others=True)}
+"""What means the same in every text."""
 
 
 class Names(Reporting):
@@ -77,13 +83,13 @@ class Names(Reporting):
     def lookup(self, word: str, scope: Scope) -> Value | None:
         if word in scope.names:
             return scope.names[word]
-        simple: dict[str, Value | None] = {
-            "me": Me(), "it": scope.it, "this": scope.this, "start": Start(), "players": Players(),
-            "seats": Players(others=True),
-        }  # fmt: skip
-        if simple.get(word) is not None:
-            return simple[word]
+        if word in ALWAYS:
+            return ALWAYS[word]
+        if word == "this" and scope.this is not None:
+            return scope.this
         if scope.it is not None:
+            if word == "it":
+                return scope.it
             found = self.member_of(scope.it, word)
             if found is not None or word in self.members(scope.it.type):
                 return found
@@ -159,7 +165,7 @@ class Names(Reporting):
         return found
 
     def member_of(self, owner: Value, word: str) -> Value | None:
-        if owner.type == SEAT or owner.type.of == ("player",):
+        if owner.type.name == SEAT.name or owner.type.of == ("player",):
             return self.of_player(owner, word)
         if owner.type.name != "entity":
             return None
@@ -169,7 +175,7 @@ class Names(Reporting):
                 continue
             if word in kind.attributes:
                 kind_of = kind.attributes[word].type
-                return EffectOf(owner, word) if kind_of == EFFECT else self._attribute(owner, word, kind_of)
+                return EffectOf(owner, word) if kind_of.name == EFFECT.name else self._attribute(owner, word, kind_of)
             if word in kind.marks:
                 return MarkOf(owner, kind_name, word, kind.marks[word].type)
             if word in kind.parts:
@@ -184,7 +190,7 @@ class Names(Reporting):
 
     def _attribute(self, owner: Value, word: str, kind_of: Type) -> Value:
         found = Attr(owner, word, kind_of)
-        return CostOf(attributes=(found,), type=kind_of) if kind_of in (COST, ICONS) else found
+        return CostOf(attributes=(found,), type=kind_of) if kind_of.name in (COST.name, ICONS.name) else found
 
     def _term(self, kind: str, word: str, owner: Value | None) -> Value | None:
         path = f"{kind}.{word}"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.typed import Const, Value
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scope:
     """The names in sight: arguments and `let`s, the member `it` of a condition, the entity `this` of an effect.
 
@@ -24,4 +24,9 @@ class Scope:
     called: Span | None = None
 
     def having(self, name: str, value: Value) -> Scope:
-        return replace(self, names={**self.names, name: value})
+        """With one name more."""
+        return Scope({**self.names, name: value}, self.it, self.this, self.procedure, self.nobody, self.called)
+
+    def of_each(self, it: Value | None) -> Scope:
+        """For what is said of a member of a set."""
+        return Scope(self.names, it, self.this, self.procedure, self.nobody, self.called)

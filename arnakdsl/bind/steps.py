@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from arnakdsl import codes
 from arnakdsl.bind.calls import Calls
 from arnakdsl.bind.scope import Scope
 from arnakdsl.bindtypes import maybe_nobody, places_of
+from arnakdsl.records import record
 from arnakdsl.syntax import ast
 from arnakdsl.typed import (
     PLAIN,
@@ -35,7 +36,7 @@ PLAYER = "player"  # behind `each`: everybody in turn
 OPENING = "pick"  # the word of an option whose pick has no label and no verb
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeqRest:
     """The steps behind a `let`."""
 

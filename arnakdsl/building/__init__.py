@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from arnakdsl.building.shapes import thing_kinds
 from arnakdsl.building.things import Things
-from arnakdsl.entries import Pack, fingerprint
+from arnakdsl.entries import Pack
 from arnakdsl.findings import Finding
 from arnakdsl.model import Model
 
@@ -24,7 +24,6 @@ def build(pack: Pack, known: Sequence[Finding] = ()) -> tuple[Model, tuple[Findi
     """
     builder = Builder(pack, known)
     builder.run()
-    builder.model.hash = fingerprint(pack)
     return builder.model, tuple(builder.findings)
 
 

@@ -38,11 +38,13 @@ class Fields(Reporting):
         return self._parsed(parse_args, node) or ()
 
     def _parsed(self, parse: Callable[[Text], tuple[T, tuple[Finding, ...]]], node: Node | None) -> T | None:
-        if not isinstance(node, Scalar) or node.value is None or self.faulty(node.span):
+        if not isinstance(node, Scalar) or node.value is None or (self.faults and self.faulty(node.span)):
             return None
         found, findings = node.read_by(parse)
+        if not findings:
+            return found
         self.findings.extend(_glued(node, findings) or findings)
-        return None if findings else found
+        return None
 
     def pairs(self, entry: Entry, name: str) -> Iterator[tuple[Scalar, Node]]:
         """The pairs of a field in which nothing was found; the names of the others are spoilt."""
@@ -63,8 +65,11 @@ class Fields(Reporting):
 
     def plain_word(self, entry: Entry, name: str, default: str = "") -> str:
         """A field that becomes part of ids or effects."""
-        word, node = self.word(entry, name, default), self.scalar(entry, name)
-        if node and not ID.fullmatch(word):
+        node = self.scalar(entry, name)
+        if node is None:
+            return default
+        word = str(node.value)
+        if not ID.fullmatch(word):
             self.found(codes.BAD_ID, node.span, id=word, hint=better_id(word))
             return default
         return word

@@ -71,8 +71,8 @@ class Kinds(Head):
         named = [value for name in MEMBERS if (value := entry.mapping(name))]
         pairs = [(key.span, node.span) for each in named for key, node in each.items]
         aside = [(key.span, node.span) for name, (key, node) in entry.fields.items() if name in (*EVERYWHERE, "home")]
-        for source, at in self.faults:
-            if source is entry.extent.source and entry.extent.start <= at <= entry.extent.end:
+        for at in self.faults.get(entry.extent.source, ()):
+            if entry.extent.start <= at <= entry.extent.end:
                 yield not any(key.start <= at < max(key.end, node.end) for key, node in (*pairs, *aside))
 
     def set_name(self, entry: Entry) -> str:

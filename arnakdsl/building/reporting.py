@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import Code, Finding
 from arnakdsl.model import Model
 from arnakdsl.names import did_you_mean, near
-from arnakdsl.source import Span
+from arnakdsl.source import Source, Span
 from arnakdsl.words import meant_id
 
 CALLED = (
@@ -39,7 +40,9 @@ class Reporting:
         self.pack = pack
         self.model = Model(pack)
         self.findings: list[Finding] = []
-        self.faults = [(each.span.source, each.span.start) for each in known]
+        self.faults: dict[Source, list[int]] = {}
+        for each in sorted(known, key=lambda each: each.span.start):
+            self.faults.setdefault(each.span.source, []).append(each.span.start)
         self.reserved = [each.span for each in known if each.code is codes.RESERVED_WORD]
         self.ids = {entry.id: entry for entry in reversed(pack.entries)}
         for each in known:
@@ -50,8 +53,12 @@ class Reporting:
 
     def faulty(self, first: Span, last: Span | None = None) -> bool:
         """Was anything found from the start of the first span to the end of the last?"""
+        faults = self.faults.get(first.source)
+        if faults is None:
+            return False
         end = max(first.end, first.start + 1, last.end if last else 0)
-        return any(source is first.source and first.start <= at < end for source, at in self.faults)
+        at = bisect_left(faults, first.start)
+        return at < len(faults) and faults[at] < end
 
     def misnamed(self, name: str) -> None:
         """A name that cannot be one: uses of the one that was meant are no mistakes."""

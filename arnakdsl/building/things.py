@@ -8,7 +8,7 @@ from arnakdsl import codes
 from arnakdsl.building.rules import Rules
 from arnakdsl.entries import truth
 from arnakdsl.findings import Code
-from arnakdsl.model import Attribute, Thing
+from arnakdsl.model import Attribute, PileDecl, Thing
 from arnakdsl.syntax.lexing import BIGGEST
 from arnakdsl.values import Type
 from arnakdsl.yamltree import Node, Scalar, Sequence
@@ -19,6 +19,7 @@ class Things(Rules):
 
     def things(self) -> None:
         self.numbers()
+        self._ids: dict[tuple[str, ...], dict[str, int]] = {}
         for kind in self.model.kinds.values():
             for attribute in kind.attributes.values():
                 if isinstance(attribute.default, Scalar):
@@ -26,7 +27,7 @@ class Things(Rules):
         for thing in self.model.things:
             for attribute in self.model.kinds[thing.kind].attributes.values():
                 key, node = thing.entry.fields.get(attribute.name) or (None, None)
-                if key and node and self.faulty(key.span, node.span):
+                if key and node and self.faults and self.faulty(key.span, node.span):
                     continue
                 node = node or attribute.default
                 if node is not None:
@@ -75,12 +76,11 @@ class Things(Rules):
 
     def named_pile(self, node: Node) -> str | None:
         """A pile of the game; of those that each player or thing has it would not be known which."""
-        name: str | None = self.reference(node, {name: name for name in self.model.piles}, codes.UNKNOWN_PILE)
-        owner = self.model.piles[name].owner if name else "game"
-        if owner == "game":
-            return name
-        seen = f"a pile of each {owner}"
-        self.found(codes.WRONG_TYPE, node.span, text=name, seen=seen, wanted="a pile of the game")
+        pile: PileDecl | None = self.reference(node, self.model.piles, codes.UNKNOWN_PILE)
+        if pile is None or pile.owner == "game":
+            return pile.name if pile else None
+        seen = f"a pile of each {pile.owner}"
+        self.found(codes.WRONG_TYPE, node.span, text=pile.name, seen=seen, wanted="a pile of the game")
         return None
 
     def whole(self, node: Node) -> int:
@@ -114,7 +114,11 @@ class Things(Rules):
         self.found(codes.WRONG_SHAPE, node.span, what="'default'", expected=expected, seen=f"'{node.span.text}'")
 
     def ids_of(self, kind_of: Type) -> dict[str, int]:
-        return {each.id: each.number for each in self.model.things if each.kind in kind_of.of}
+        """The numbers of the things of some kinds by their ids, once all are there."""
+        if kind_of.of not in self._ids:
+            of = kind_of.of
+            self._ids[of] = {each.id: each.number for each in self.model.things if each.kind in of}
+        return self._ids[kind_of.of]
 
     def reference(self, node: Node, known: dict[str, Any], code: Code) -> Any:
         name = str(node.value) if isinstance(node, Scalar) else node.span.text

@@ -11,7 +11,7 @@ from arnakdsl.findings import Finding
 from arnakdsl.generate import mentions
 from arnakdsl.linking import Linked
 from arnakdsl.model import Model
-from arnakdsl.parsed import by_place
+from arnakdsl.parsed import at_places
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.typed import (
@@ -42,7 +42,7 @@ def check(linked: Linked) -> Iterator[Finding]:
             blind = pile and not (var and mentions(after, var)) and not _touches(choice, pile)
             key = act.at.span, number
             found[key] = (choice, after) if blind and found.get(key, True) else None
-    steps = by_place(linked.model) if any(found.values()) else {}
+    steps = at_places(linked.model, [span for (span, _), pair in found.items() if pair])
     for (span, number), pair in found.items():
         if pair is not None:
             choice, after = pair

@@ -10,12 +10,14 @@ from arnakdsl.entries import Entry
 from arnakdsl.findings import Finding
 from arnakdsl.linking import Linked
 from arnakdsl.model import Define, Model
-from arnakdsl.parsed import nodes, parts
+from arnakdsl.parsed import nodes, parts, steps
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.words import OF_EVERY_GAME, PLAYER
 
 Names = dict[str, Span]
+NAMING = (ast.Let, ast.Each)
+"""Steps with a name for others."""
 
 
 def check(linked: Linked) -> Iterator[Finding]:
@@ -79,7 +81,8 @@ class _Search:
         """All in a text in which some names are given from outside."""
         for name, span in own.items():
             yield from self.hiding(name, span, {})
-        yield from self.steps(tree, own)
+        if own or any(isinstance(each, NAMING) for each in steps(tree)):
+            yield from self.steps(tree, own)
 
     def hiding(self, name: str, span: Span, own: Names) -> Iterator[Finding]:
         hidden = own.get(name) or self.pack.get(name)

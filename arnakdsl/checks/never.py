@@ -8,7 +8,7 @@ from typing import Any
 from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.linking import Linked
-from arnakdsl.parsed import by_place, nodes, parts
+from arnakdsl.parsed import at_places, nodes, parts
 from arnakdsl.ranges import Games, Names, Range, Ranges
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
@@ -21,7 +21,7 @@ def check(linked: Linked) -> Iterator[Finding]:
     search = _Search(linked)
     search.run()
     dead = [key for key, never in search.dead.items() if never]
-    written = by_place(linked.model) if dead else {}
+    written = at_places(linked.model, [span for span, _ in dead]) if dead else {}
     for span, what in dead:
         node = written.get(span)
         match what, node:

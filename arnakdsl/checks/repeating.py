@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 
 from arnakdsl import codes
@@ -15,6 +14,7 @@ from arnakdsl.bindtypes import fixed
 from arnakdsl.findings import Finding
 from arnakdsl.linking import BoundAction, Linked
 from arnakdsl.ranges import Ranges
+from arnakdsl.records import record
 from arnakdsl.typed import (
     Act,
     Attr,
@@ -52,7 +52,7 @@ PILES, MARKS, START = "piles", "marks", "start"
 MOST = 200  # ways of one action, and ways to go round together
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Way:
     """One way through actions: counters gained less those paid, what else is changed, what it depends on.
 
@@ -132,9 +132,8 @@ def _ways_of(linked: Linked, action: BoundAction) -> Iterator[Way]:
     reads = reading.reads([linked.beside[action.menu], *([action.when] if action.when else [])])
     if len(action.candidates) > 1:
         return
+    reads |= reading.reads([things for _, things in action.candidates])
     for names in _candidates(linked, action):
-        if action.candidates:
-            reads |= reading.reads([action.candidates[0][1]])
         done = reading.sequence([PayOf(action.cost, action.do.at), action.do], names)
         for way in done or ():
             yield way.and_then(Way(reads=reads, actions=(action.name,)))

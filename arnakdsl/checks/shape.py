@@ -23,8 +23,9 @@ def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> It
     Entries of a kind without fields of its own (an unknown one) are passed over.
     """
     validators: dict[str, Any] = {}
+    of_kind = {**thing_kinds, **{kind: language_fields(kind) for kind in LANGUAGE_KINDS}}
     for entry in pack.entries:
-        fields = language_fields(entry.kind) if entry.kind in LANGUAGE_KINDS else thing_kinds.get(entry.kind)
+        fields = of_kind.get(entry.kind)
         if fields is None:
             continue
         kept, place = entry.id_span.source.kept.setdefault(SHAPES, {}), (entry.kind, entry.id_span.start)
@@ -44,8 +45,11 @@ def _found(entry: Entry, validator: Any) -> Iterator[Finding]:
 
 def _confidence(entry: Entry) -> Iterator[Finding]:
     """Confidence by field names fields that the entry has."""
-    named, known = entry.mapping("confidence"), [name for name in entry.fields if name not in EVERYWHERE]
-    for key, _ in named.items if named else ():
+    named = entry.mapping("confidence")
+    if named is None:
+        return
+    known = [name for name in entry.fields if name not in EVERYWHERE]
+    for key, _ in named.items:
         name = str(key.value)
         if name not in known:
             hint = did_you_mean(name, known) or f"'{entry.id}' has: {', '.join(known) or 'none'}"

@@ -9,7 +9,7 @@ from arnakdsl import codes
 from arnakdsl.findings import Finding
 from arnakdsl.linking import Linked
 from arnakdsl.model import Model
-from arnakdsl.parsed import nodes, texts
+from arnakdsl.parsed import nodes, steps, texts
 from arnakdsl.syntax import ast
 from arnakdsl.values import COST
 
@@ -46,6 +46,10 @@ def _named(call: ast.Call) -> Iterator[ast.Expr]:
     return (value for named in call.named for value in named.values)
 
 
+def _is_all(value: ast.Expr) -> bool:
+    return isinstance(value, ast.Path) and value.names[0].text == ALL
+
+
 class _Reading:
     """What is asked for and what is given, anywhere in a pack.
 
@@ -61,9 +65,9 @@ class _Reading:
 
     def text(self, tree: Any) -> None:
         """All calls of a text."""
-        for node in nodes(tree):
-            if isinstance(node, ast.Call):
-                self.call(node)
+        for step in steps(tree):
+            if isinstance(step, ast.Call):
+                self.call(step)
 
     def call(self, call: ast.Call) -> None:
         verb = call.verb.text
@@ -75,7 +79,7 @@ class _Reading:
                 self.ask(tuple(each for each in named.values if self.of_a_player(each)))
             else:
                 self.give(named.values)
-        if any(isinstance(each, ast.Path) and each.span.text == ALL for each in (*call.args, *_named(call))):
+        if any(map(_is_all, call.args)) or any(map(_is_all, _named(call))):
             actions = {name.text for name in nodes(call.args) if isinstance(name, ast.Name)}
             self.waived |= actions if verb == "offer" else {ALL}
 

@@ -8,7 +8,6 @@ text can show the mistake.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import ModuleType
 
 from arnakdsl.codes import meaning, names, shape, texts, types, words, yaml
@@ -20,9 +19,10 @@ from arnakdsl.codes.types import *  # noqa: F403
 from arnakdsl.codes.words import *  # noqa: F403
 from arnakdsl.codes.yaml import *  # noqa: F403
 from arnakdsl.findings import Code
+from arnakdsl.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Family:
     """Codes that begin alike, by id."""
 

@@ -13,7 +13,7 @@ from arnakdsl.typed import Attr, EffectOf, Part
 def attributes_read(linked: Linked) -> set[tuple[str, str]]:
     """Kind and name of each attribute that an effect, a cost, a condition or a value looks at."""
     found: set[tuple[str, str]] = set()
-    bound = [getattr(linked, each.name) for each in fields(linked) if each.name not in ("model", "evaluations")]
+    bound = [getattr(linked, each.name) for each in fields(linked) if each.name not in ("model", "evaluations", "kept")]
     for node in _nodes(bound, set()):
         match node:
             case Attr(owner=owner, name=name) | EffectOf(owner=owner, name=name):

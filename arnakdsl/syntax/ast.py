@@ -6,15 +6,15 @@ characters in the YAML file.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from arnakdsl.records import record, values_of
 from arnakdsl.source import Span
 
 # ---------------------------------------------------------------- expressions
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Name:
     """One word."""
 
@@ -22,7 +22,7 @@ class Name:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Int:
     """`3`"""
 
@@ -30,7 +30,7 @@ class Int:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Path:
     """`me.place.row`: a word and what it owns."""
 
@@ -38,7 +38,7 @@ class Path:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Apply:
     """`top(deck)`, `first(trees by row).column`: a function, its arguments, what the result owns."""
 
@@ -48,7 +48,7 @@ class Apply:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Amount:
     """`2 gold`; `swapped` for `gold 2`, which is read so that it can be mended."""
 
@@ -58,7 +58,7 @@ class Amount:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Negative:
     """`-x`"""
 
@@ -66,7 +66,7 @@ class Negative:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Arithmetic:
     """`a + b`, `a - b`, `a * b`; of sets and piles, `+` is the union."""
 
@@ -76,7 +76,7 @@ class Arithmetic:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Range:
     """`0 .. n`: whole numbers, both ends included."""
 
@@ -85,7 +85,7 @@ class Range:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compare:
     """`a = b`, `!=`, `<`, `<=`, `>`, `>=`"""
 
@@ -95,7 +95,7 @@ class Compare:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Not:
     """`not a`"""
 
@@ -103,7 +103,7 @@ class Not:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Logic:
     """`a and b`, `a or b`; between the names of actions, `or` is their union."""
 
@@ -113,7 +113,7 @@ class Logic:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Query:
     """`trees where fruit by row, -column`: a set, a condition on each (`it`), keys of an order."""
 
@@ -123,7 +123,7 @@ class Query:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pick:
     """`pick hand where points > 0 as card`: a decision among the members of a set."""
 
@@ -132,7 +132,7 @@ class Pick:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Label:
     """`as option:gold`, `as discard(c)`: the words of an option's id, then the ids of what is named."""
 
@@ -146,7 +146,7 @@ Expr: TypeAlias = Int | Path | Apply | Amount | Negative | Arithmetic | Range | 
 # ---------------------------------------------------------------- steps
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Argument:
     """The arguments behind one preposition: `less 1 gold, 2 silver`."""
 
@@ -155,7 +155,7 @@ class Argument:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Call:
     """`move top(deck) to hand`: a verb, its plain arguments, its named ones."""
 
@@ -165,7 +165,7 @@ class Call:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seq:
     """`a; b`, also `{ a; b }`."""
 
@@ -173,7 +173,7 @@ class Seq:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Trade:
     """`cost -> step`: may pay the whole cost; only then the step."""
 
@@ -182,7 +182,7 @@ class Trade:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choose:
     """`choose 2 { a | b | c }`: so many different branches, one at a time; without a number, one."""
 
@@ -191,7 +191,7 @@ class Choose:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class May:
     """`may a`: the step, or not."""
 
@@ -199,7 +199,7 @@ class May:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Let:
     """`let x = pick hand`: a name for the steps that follow."""
 
@@ -208,7 +208,7 @@ class Let:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class If:
     """`if a { b } else { c }`"""
 
@@ -218,7 +218,7 @@ class If:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Each:
     """`each t in trees where mine { a }`; `each player { a }` has no set: each seat is `me` in turn."""
 
@@ -228,7 +228,7 @@ class Each:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Repeat:
     """`repeat n { a }`"""
 
@@ -237,7 +237,7 @@ class Repeat:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class While:
     """`while condition { a }`: in procedures alone."""
 
@@ -246,7 +246,7 @@ class While:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Labelled:
     """`a as option:gold`: a step with the id of the option that stands for it."""
 
@@ -256,3 +256,17 @@ class Labelled:
 
 
 Step: TypeAlias = Call | Seq | Trade | Choose | May | Let | If | Each | Repeat | While | Labelled
+
+# ---------------------------------------------------------------- the same at another place
+
+
+def moved(tree: Any, by: int) -> Any:
+    """A node, or several, so many characters farther on."""
+    if tree.__class__ is tuple:
+        return tuple([moved(each, by) for each in tree])
+    *parts, span = values_of(tree)
+    own = [each if each.__class__ in PLAIN else moved(each, by) for each in parts]
+    return tree.__class__(*own, Span(span.source, span.start + by, span.end + by))
+
+
+PLAIN = (str, int, bool, type(None))

@@ -14,6 +14,7 @@ from arnakdsl.syntax.tokens import Token
 
 MOST = 8  # findings in one text
 BIGGEST = 1_000_000  # the greatest number
+DIGITS_OF_BIGGEST = len(str(BIGGEST))
 
 LOOKALIKES = {
     "→": "->", "⇒": "->", "➔": "->", "-->": "->", "=>": "->",
@@ -45,6 +46,30 @@ DIGITS = re.compile(r"\d+")
 
 def lex(text: Text, table: Table) -> tuple[list[Token], list[Finding]]:
     """The tokens of a text, mended where it was clear how, and the first findings."""
+    plain = _plain(text, table)
+    return (plain, []) if plain is not None else _mended(text, table)
+
+
+def _plain(text: Text, table: Table) -> list[Token] | None:
+    """The tokens of a text if all are of the language, as in most texts."""
+    source, value, offsets = text.source, text.value, text.offsets
+    ignored, keywords = table.ignored, table.keywords
+    tokens: list[Token] = []
+    for match in table.scanner.finditer(value):
+        kind = match.lastgroup or ""
+        if kind in ignored:
+            continue
+        start, end = match.span()
+        word = value[start:end]
+        if kind == "WORD":
+            kind = keywords.get(word, kind)
+        elif kind in MEANT and not (kind == "INT" and end - start < DIGITS_OF_BIGGEST):
+            return None
+        tokens.append(Token(kind, word, Span(source, offsets[start], offsets[end - 1] + 1)))
+    return tokens
+
+
+def _mended(text: Text, table: Table) -> tuple[list[Token], list[Finding]]:
     tokens: list[Token] = []
     findings: list[Finding] = []
     dropped = False
@@ -96,7 +121,7 @@ Meant = tuple[Finding | None, Token | None]
 
 def _number(token: Token, table: Table) -> Meant:
     digits = token.text.lstrip("0") or "0"
-    if len(digits) <= len(str(BIGGEST)) and int(digits) <= BIGGEST:
+    if len(digits) <= DIGITS_OF_BIGGEST and int(digits) <= BIGGEST:
         return None, token
     hint = f"the greatest number is {BIGGEST}"
     return codes.BAD_NUMBER.at(token.span, seen=token.text[:12], hint=hint), _doubtful(token, "INT", "0")
@@ -106,7 +131,7 @@ def _bad_number(token: Token, table: Table) -> Meant:
     """`1.5` is refused; `2gold` wants a space; digits of other scripts are digits."""
     seen = token.text
     hint, fix, meant = "numbers are whole and written in digits", None, _doubtful(token, "INT", "0")
-    if DIGITS.fullmatch(seen) and len(seen) < len(str(BIGGEST)):
+    if DIGITS.fullmatch(seen) and len(seen) < DIGITS_OF_BIGGEST:
         plain = str(int(seen))
         hint, fix = f"write '{plain}'", safe_fix((token.span, seen, plain))
         meant = replace(token, type="INT", text=plain)
@@ -182,6 +207,8 @@ OPERATORS = frozenset({"PLUS", "MINUS", "STAR", "AND", "OR", "NOT", "MAY", "_ARR
 
 def too_deep(tokens: Sequence[Token]) -> Finding | None:
     """More levels than anybody could read, or than a walk over the nodes could follow."""
+    if len(tokens) <= DEEPEST:
+        return None
     around: list[int] = []  # how many operators lie around each open bracket
     operators = 0
     for token in tokens:

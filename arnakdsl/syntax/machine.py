@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from arnakdsl.syntax.table import END, Rule, Table
+from arnakdsl.syntax.table import END, PASSING, Keep, Table
 
 Actions = Mapping[str, Callable[[list[Any]], Any]]
 
@@ -33,39 +33,40 @@ class Machine:
 
     def feed(self, token: Typed) -> bool:
         """Take a token; False if it cannot stand here.  After `$END` the value is in `result`."""
-        rows, kind, passing = self.table.states, token.type, self.table.passing
-        while True:
-            to = rows[self.states[-1]].get(kind)
-            if to is None:
-                return False
-            if to >= 0:
-                self.states.append(to)
-                self.values.append(token)
-                return True
-            origin = passing[-1 - to]
-            if origin:
-                self.states.pop()
-                self.states.append(rows[self.states[-1]][origin])
-            else:
-                self._reduce(self.table.rules[-1 - to])
-            if kind == END and self.states[-1] == self.end:
-                self.result = self.values[-1]
-                return True
+        return self.read((token,)) == 1
 
-    def _reduce(self, rule: Rule) -> None:
-        first = len(self.values) - rule.size
-        children = self.values[first:]
-        del self.values[first:], self.states[first + 1 :]
-        self.values.append(self._made(rule, children))
-        self.states.append(self.table.states[self.states[-1]][rule.origin])
-
-    def _made(self, rule: Rule, children: list[Any]) -> Any:
-        kept = _kept(rule, children)
-        if rule.splice:
-            return kept
-        if rule.lone and len(kept) == 1:
-            return kept[0]
-        return self.actions[rule.action](kept)
+    def read(self, tokens: Sequence[Typed]) -> int:
+        """Take tokens one after the other; how many of them can stand where they are.  One loop: every word of a pack runs through."""
+        rows, reductions, actions = self.table.states, self.table.reductions, self.actions
+        states, values = self.states, self.values
+        for index, token in enumerate(tokens):
+            kind = token.type
+            while True:
+                to = rows[states[-1]].get(kind)
+                if to is None:
+                    return index
+                if to >= 0:
+                    states.append(to)
+                    values.append(token)
+                    break
+                size, origin, keep, action, lone = reductions[-1 - to]
+                if size == PASSING:
+                    states[-1] = rows[states[-2]][origin]
+                else:
+                    children = values[-size:]
+                    del values[-size:], states[-size:]
+                    kept = _kept(keep, children) if keep else children
+                    if not action:
+                        values.append(kept)
+                    elif lone and len(kept) == 1:
+                        values.append(kept[0])
+                    else:
+                        values.append(actions[action](kept))
+                    states.append(rows[states[-1]][origin])
+                if kind == END and states[-1] == self.end:
+                    self.result = values[-1]
+                    return index + 1
+        return len(tokens)
 
     def accepts(self, kind: str) -> bool:
         """Whether a token of this terminal could come next."""
@@ -98,10 +99,10 @@ class Machine:
         self.values.pop()
 
 
-def _kept(rule: Rule, children: list[Any]) -> list[Any]:
+def _kept(keep: Keep, children: list[Any]) -> list[Any]:
     """The children that count, those of helper rules spliced in; the first list is reused, so long lists stay linear."""
     kept: list[Any] = []
-    for place, spliced in rule.keep:
+    for place, spliced in keep:
         if not spliced:
             kept.append(children[place])
         elif kept:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from arnakdsl import codes
 from arnakdsl.findings import Edit, Finding, Fix
 from arnakdsl.names import near
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.syntax.lexing import safe_fix
 from arnakdsl.syntax.machine import Machine
@@ -29,7 +29,7 @@ EXPECTED = (("EQUAL", "'='"), ("IN", "'in'"), ("LBRACE", "'{'"))
 """What may come next, in words, where neither a step nor a value nor a name may."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stop:
     """The token that cannot stand where it is.
 

@@ -1,7 +1,7 @@
 """Text to nodes: what could be read, and what was wrong.  Never raises, whatever the text.
 
 Three passes, each of which hands on something that the next can read: characters to tokens (lexing.py), brackets in pairs
-(brackets.py), tokens to nodes (here).  A mistake in the order of words costs the step it stands in; reading goes on
+(brackets.py), tokens to nodes (here).  A text without mistakes needs no mending of brackets.  A mistake in the order of words costs the step it stands in; reading goes on
 behind it, so that one text may show several mistakes, but none that only follows from another.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias, overload
 from arnakdsl import codes
 from arnakdsl.findings import Finding, in_order
 from arnakdsl.source import Span, Text
-from arnakdsl.syntax.ast import Expr, Step
+from arnakdsl.syntax.ast import Expr, Step, moved
 from arnakdsl.syntax.brackets import HEADERS, pair
 from arnakdsl.syntax.build import ACTIONS, Args
 from arnakdsl.syntax.lexing import MOST, lex, too_deep
@@ -21,6 +21,9 @@ from arnakdsl.syntax.machine import Machine
 from arnakdsl.syntax.mistakes import STEP_ENDS, Stop, explain
 from arnakdsl.syntax.table import END, Table, load_table
 from arnakdsl.syntax.tokens import Token
+
+READ = "read"
+"""What a source keeps the texts under that were read from it, for those that stand in it again."""
 
 Findings: TypeAlias = tuple[Finding, ...]
 Values: TypeAlias = tuple[Expr, ...]
@@ -64,10 +67,27 @@ def parse(text: Text, start: str = "seq") -> tuple[Step | Expr | Values | None, 
     Returns:
         The nodes, or None if anything was wrong; and what was wrong, in the order of the text, the first few.
     """
+    if not isinstance(text.offsets, range):
+        return _read(text, start)
+    place, known = text.offsets[0], text.source.kept.setdefault(READ, {})
+    if (start, text.value) in known:
+        found, before = known[start, text.value]
+        return moved(found, place - before), ()
+    found, findings = _read(text, start)
+    if not findings:
+        known[start, text.value] = found, place
+    return found, findings
+
+
+def _read(text: Text, start: str) -> tuple[Any, Findings]:
     table = load_table()
     raw, findings = lex(text, table)
     if (deep := too_deep(raw)) is not None:
         return None, (deep,)
+    if not findings:
+        machine = Machine(table, start, ACTIONS)
+        if machine.read([*raw, Token(END, "", _behind(raw, text))]) > len(raw):
+            return _result(machine), ()
     if not raw:
         return None, tuple(findings) or (codes.EMPTY_TEXT.at(text.span(0, len(text.value))),)
     tokens, unpaired = pair(raw)
@@ -76,7 +96,12 @@ def parse(text: Text, start: str = "seq") -> tuple[Step | Expr | Values | None, 
     if any(each.code is codes.MISSING_BLOCK for each in reader.findings):
         unpaired = [each for each in unpaired if each.code is not codes.STRAY_BRACKET or each.span.text != "}"]
     findings = [*findings, *unpaired, *reader.findings] or reader.doubtful
-    return (None, in_order(findings)[:MOST]) if findings else (reader.result, ())
+    return (None, in_order(findings)[:MOST]) if findings else (_result(reader.machine), ())
+
+
+def _result(machine: Machine) -> Any:
+    found = machine.result
+    return found.values if isinstance(found, Args) else found
 
 
 def _behind(tokens: Sequence[Token], text: Text) -> Span:
@@ -95,11 +120,6 @@ class Reader:
         self.doubtful: list[Finding] = []
         self.begin = 0
         self.states: list[int] = list(self.machine.states)
-
-    @property
-    def result(self) -> Any:
-        found = self.machine.result
-        return found.values if isinstance(found, Args) else found
 
     def read(self) -> None:
         """Read to the end, or as far as it makes sense."""

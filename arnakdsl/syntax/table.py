@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from arnakdsl import cache as cached
+from arnakdsl.records import record
 from arnakdsl.resources import data_folder, grammar_text
 
 GRAMMAR = "effect.lark"
@@ -27,9 +28,10 @@ SHIPPED = "table.json"
 STARTS = ("seq", "query", "args", "expr", "mistake")
 END = "$END"
 FORMAT = "1"
+Keep = tuple[tuple[int, bool], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rule:
     """A production: what it makes of its children.
 
@@ -42,7 +44,22 @@ class Rule:
     action: str
     splice: bool
     lone: bool
-    keep: tuple[tuple[int, bool], ...]
+    keep: Keep
+
+
+Reduction = tuple[int, str, Keep, str, bool]
+"""How many values a rule takes, the rule's origin, what it keeps of them where it is not all, the action that makes one value of those
+(none hands on the list), whether a lone one stands for the whole."""
+PASSING = 0
+"""The size of a rule that leaves the one value as it is, as most do in an expression."""
+
+
+def _reduction(rule: Rule) -> Reduction:
+    lone_child, lone_list = rule.keep == ((0, False),) and rule.lone, rule.keep == ((0, True),) and rule.splice
+    if rule.size == 1 and ((lone_child and not rule.splice) or lone_list):
+        return PASSING, rule.origin, (), "", False
+    all_of_them = rule.keep == tuple((place, False) for place in range(rule.size))
+    return rule.size, rule.origin, () if all_of_them else rule.keep, "" if rule.splice else rule.action, rule.lone
 
 
 @dataclass(frozen=True)
@@ -67,12 +84,9 @@ class Table:
         return re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in self.terminals))
 
     @cached_property
-    def passing(self) -> tuple[str, ...]:
-        """For each rule that only hands its single child on, as most do in an expression, its origin; '' for the others."""
-        return tuple(
-            each.origin if each.lone and not each.splice and each.size == 1 and each.keep == ((0, False),) else ""
-            for each in self.rules
-        )
+    def reductions(self) -> tuple[Reduction, ...]:
+        """What a parser does for each rule."""
+        return tuple(map(_reduction, self.rules))
 
     def terminal_of(self, word: str) -> str:
         """The terminal a whole text is read as, or '' if it is not exactly one."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from arnakdsl.records import record
 from arnakdsl.source import Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Token:
     """One word or sign: its terminal, its text, its place.
 

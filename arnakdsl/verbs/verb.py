@@ -7,11 +7,12 @@ A verb does one thing to one counter, mark, position or pile.  Add one as a file
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from arnakdsl import codes
 from arnakdsl.bindtypes import strays
+from arnakdsl.records import record
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
 from arnakdsl.typed import Act, Do, Place, Value
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from arnakdsl.bind import Binder, Scope
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Argument:
     """One argument: what it is, the preposition before it, how it is read."""
 
@@ -58,6 +59,15 @@ class Verb:
     takes: ClassVar[tuple[Argument, ...]] = ()
     ends: ClassVar[bool] = False  # nothing comes after it
     idle: ClassVar[bool] = False  # it does nothing, and may be chosen all the same
+
+    @cached_property
+    def plain(self) -> tuple[Argument, ...]:
+        """The arguments that are known by their order."""
+        return tuple(each for each in self.takes if not each.preposition)
+
+    @cached_property
+    def by_preposition(self) -> dict[str, Argument]:
+        return {each.preposition: each for each in self.takes if each.preposition}
 
     def bind(self, binder: Binder, node: ast.Call, scope: Scope, at: Place) -> Act | None:
         """The call with its arguments in place, or none with findings."""
@@ -105,8 +115,7 @@ def bind_arguments(verb: Verb, binder: Binder, node: ast.Call, scope: Scope) -> 
 
 def matched(verb: Verb, binder: Binder, node: ast.Call) -> dict[str, tuple[ast.Expr, ...]] | None:
     """The written arguments by name."""
-    plain = [each for each in verb.takes if not each.preposition]
-    by_preposition = {each.preposition: each for each in verb.takes if each.preposition}
+    plain = verb.plain
     given: dict[str, tuple[ast.Expr, ...]] = {}
     if plain and plain[-1].form == "amounts":
         given[plain[-1].name] = node.args
@@ -117,9 +126,9 @@ def matched(verb: Verb, binder: Binder, node: ast.Call) -> dict[str, tuple[ast.E
             return None
         given.update({argument.name: (value,) for argument, value in zip(plain, node.args, strict=False)})
     for written in node.named:
-        argument = by_preposition.get(written.preposition.text)
+        argument = verb.by_preposition.get(written.preposition.text)
         if argument is None:
-            binder.unknown(codes.UNKNOWN_PREPOSITION, written.preposition, by_preposition, verb=verb.name)
+            binder.unknown(codes.UNKNOWN_PREPOSITION, written.preposition, verb.by_preposition, verb=verb.name)
             return None
         given[argument.name] = written.values
     return given

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from arnakdsl.records import record
 
 CLOSING = {"[": "]", "{": "}"}
 FLOW_START = re.compile(r"[ \t]*(?:- +)*([^\s#\[{&*!|>%@`-][^#\n]*?: +)?(?=[\[{])")
@@ -16,7 +17,7 @@ SURE = 0.9
 """The share of lines that tells the indentation of a file."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unpaired:
     """A bracket without its other half: its place, and the one where the other is missing."""
 

@@ -11,10 +11,11 @@ from arnakdsl.yamltree.places import PLACES, fitted
 from arnakdsl.yamltree.words import BLOCK_STYLES, QUOTES, REFUSED
 
 T = TypeVar("T")
+Offsets: TypeAlias = range | tuple[int, ...]
 Value: TypeAlias = str | int | float | bool | None
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Scalar:
     """A value without parts, never changed.  `style` is '' (plain), one of `'` `"` `|` `>`, or REFUSED.
 
@@ -51,10 +52,13 @@ class Scalar:
         except AttributeError:
             raw = self.source.text[self.start : self.end]
             decoded = self.decoded
-            places = PLACES[self.style](raw, decoded)
-            offsets = fitted(places, self.start, self.span.end, len(decoded), self.style in QUOTES)
-            text = Text(self.source, decoded, offsets)
-            self._text = text
+            offsets: Offsets
+            if raw == decoded and not self.style:
+                offsets = range(self.start, self.end + 1)
+            else:
+                places = PLACES[self.style](raw, decoded)
+                offsets = fitted(places, self.start, self.span.end, len(decoded), self.style in QUOTES)
+            text = self._text = Text(self.source, decoded, offsets)
             return text
 
     def read_by(self, reader: Callable[[Text], T]) -> T:
@@ -69,7 +73,7 @@ class Scalar:
         return found
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Mapping:
     """Keys and values in the order of the file; each key once, and each a text."""
 
@@ -82,11 +86,11 @@ class Mapping:
         try:
             return self._values.get(key)
         except AttributeError:
-            object.__setattr__(self, "_values", {key.value: node for key, node in self.items})
+            self._values = {key.value: node for key, node in self.items}
             return self._values.get(key)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Sequence:
     """Items in the order of the file."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from arnakdsl import codes
 from arnakdsl.findings import Edit, Finding, Fix
+from arnakdsl.records import record
 from arnakdsl.source import Source, Span
 from arnakdsl.yamltree.layout import CLOSING, indent, odd_line, unpaired
 from arnakdsl.yamltree.parsers import Unparsable
@@ -19,7 +19,7 @@ KEY_COLON = re.compile(r":[ \t]")
 IN_QUOTES = "put the whole text in quotes, or on lines of its own after '|'"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Trouble:
     """A place where a parser stopped: `since` is where the thing it was reading began, `flow` the innermost bracket."""
 

@@ -8,7 +8,7 @@ import pytest
 
 from arnakdsl.checks.head import HEAD_SCHEMA
 from arnakdsl.schema import FORMS, LANGUAGE_KINDS, entry_schema, language_fields
-from arnakdsl.validation import Validator, _strict, fits
+from arnakdsl.validation import _strict, fitting, validator_of
 
 VALUES: list[Any] = [
     None, True, False, 0, 1, -1, 2, 1.0, 0.5, 10**9, "", "a", "high", "all", "yes", [], ["a"], [1], [True], [None], [["a"]], [1, "a"],
@@ -27,7 +27,7 @@ def test_what_fits_is_what_the_library_takes(name: str) -> None:
     parts = [SCHEMAS[name], *SCHEMAS[name].get("properties", {}).values()]
     for schema in parts:
         full = _strict()(schema)
-        assert [each for each in VALUES if fits(schema, each)] == [each for each in VALUES if full.is_valid(each)]
+        assert [each for each in VALUES if fitting(schema)(each)] == [each for each in VALUES if full.is_valid(each)]
 
 
 UNKNOWN = [
@@ -40,5 +40,5 @@ UNKNOWN = [
 
 @pytest.mark.parametrize(("schema", "data", "errors"), UNKNOWN)
 def test_what_is_not_known_here_is_asked_of_the_library(schema: dict[str, Any], data: Any, errors: int) -> None:
-    assert not fits(schema, data)
-    assert len([*Validator(schema).iter_errors(data)]) == errors
+    assert not fitting(schema)(data)
+    assert len([*validator_of(schema).iter_errors(data)]) == errors

@@ -122,6 +122,22 @@ def test_a_name_stands_where_its_letters_stand() -> None:
     assert names[0].span.position == (3, 7)
 
 
+MEANT_TWICE = [  # field, text, start symbol
+    ("effect", "gain 2 gold; may drop pick hand as card", "seq"),
+    ("cost", "1 gold, -x.price", "args"),
+    ("cost", "all", "expr"),
+    ("value", "first(trees where fruit by row, -column).column + 2", "expr"),
+]
+
+
+@pytest.mark.parametrize(("field", "text", "start"), MEANT_TWICE)
+def test_a_text_that_stands_again_is_read_as_if_it_stood_there_alone(field: str, text: str, start: Any) -> None:
+    source = Source("cards.yaml", f"a:\n  {field}: {text}\nb:\n  {field}: {text}\n")
+    first, again = (each.text for each in yamltree.scalars(yamltree.parse(source)[0]) if each.value == text)
+    parse(first, start)
+    assert parse(again, start) == parse(Text(source, text, tuple(again.offsets)), start)
+
+
 def test_a_node_spans_all_its_characters() -> None:
     step, _ = parse_steps(text_of("test", "a; { b } -> c (1 + 2) * 3; if d { e }"))
     assert isinstance(step, ast.Seq)
