@@ -41,7 +41,8 @@ def not_begun(linked: Linked, games: Iterable[Game]) -> list[Game]:
 
 def _begins_well(linked: Linked, costly: Sequence[Act], players: int, options: Mapping[str, str]) -> bool:
     try:
-        return _payable(Compiler(linked, players, dict(options)), costly) and _starts(linked, players, options)
+        to = Compiler(linked, players, dict(options))
+        return _payable(to, costly) and _starts(to)
     except (CannotCompile, TooLong, RecursionError):
         return False
 
@@ -132,9 +133,12 @@ class _Beginning(Play):
 
     kind = _Measured
 
+    def __init__(self, to: Compiler) -> None:
+        self.begin(to.linked, to.variant, to.layout, seed=0, start=0)
 
-def _starts(linked: Linked, players: int, options: Mapping[str, str]) -> bool:
-    play = _Beginning(linked, players, 0, 0, options)
+
+def _starts(to: Compiler) -> bool:
+    play = _Beginning(to)
     return all(_holds(play, *each) for each in play.linked.invariants.values())
 
 

@@ -19,6 +19,9 @@ from arnakdsl.options import Families
 from arnakdsl.typed import LabelOf, Numbers, PickOf
 from arnakdsl.variant import Variant
 
+OUTLINE = "outline"
+"""In the place of a hash: what cannot be played is not taken for the ruleset of the pack."""
+
 
 def outlined(linked: Linked) -> Ruleset:
     """The ruleset of a pack whose programs have all names and nothing that runs."""
@@ -27,7 +30,7 @@ def outlined(linked: Linked) -> Ruleset:
     keeps = tuple("+".join(icons[at] for at in each) for each in multisets(len(icons)))
     return Ruleset(
         name=model.pack.name,
-        hash=model.hash,
+        hash=OUTLINE,
         seats=model.seats,
         options=model.options,
         option_games=model.option_games,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from arnakdsl.layout import lay_out
+from arnakdsl.layout import Layout, lay_out
 from arnakdsl.linking import Linked
 from arnakdsl.reference.asking import Question, Run
 from arnakdsl.reference.known import without_known
@@ -26,8 +26,12 @@ class Play:
     def __init__(self, linked: Linked, players: int, seed: int, start: int, options: Mapping[str, str]) -> None:
         variant = Variant(linked.model, players, options)
         layout = lay_out(linked.model, players, variant.absent)
-        self.linked = without_known(variant.within(linked), variant, layout)
-        self.steps = self.kind(self.linked, variant, Position(linked.model, layout, seed, start + 1))
+        self.begin(without_known(variant.within(linked), variant, layout), variant, layout, seed, start)
+
+    def begin(self, linked: Linked, variant: Variant, layout: Layout, seed: int, start: int) -> None:
+        """Play to the first question what of a pack is in this game."""
+        self.linked = linked
+        self.steps = self.kind(linked, variant, Position(linked.model, layout, seed, start + 1))
         self.question: Question | None = None
         self._run = self._course()
         self._go(None)

@@ -5,12 +5,14 @@ Most are, and a tree with places takes many times as long to make: what may be w
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from arnakrt import Ruleset
+from arnakrt import Game, Ruleset
 from arnakrt.given import read_given
+from arnakrt.parts import parts_of
 
 from arnakdsl.findings import CannotCompile
 from arnakdsl.scenarios.comparing import fits_no_game
@@ -118,12 +120,14 @@ def _look_up(said: Said, rules: Ruleset) -> None:
     scenarios, survivors = said
     _sure(not rules.ids or all(each in rules.ids for each in survivors))
     games, read_before = Games(rules), dict[str, Settings]()
+    met = defaultdict[tuple[Any, ...], set[str]](set)
     for each in scenarios:
         given = each.get("given", {})
         about = repr((given.get(GAME), given.get(START)))
         if about not in read_before:
             read_before[about] = _settings(rules, given)
-        _look_up_in(each, given, read_before[about], games)
+        settings = read_before[about]
+        _look_up_in(each, given, settings, games, met[settings.key])
 
 
 def _settings(rules: Ruleset, given: Data) -> Settings:
@@ -132,15 +136,39 @@ def _settings(rules: Ruleset, given: Data) -> Settings:
     return settings
 
 
-def _look_up_in(scenario: Data, given: Data, settings: Settings, games: Games) -> None:
+def _look_up_in(scenario: Data, given: Data, settings: Settings, games: Games, met: set[str]) -> None:
     try:
         game, options = games.of(settings)
     except CannotCompile:
         raise Doubtful from None
-    _sure(not read_given(game.program, position(given, settings)).misfits)
+    _sure(not read_given(game.program, _unmet(position(given, settings), game, met, "given")).misfits)
     for part in (scenario, *scenario.get("steps", ())):
-        _sure("then" not in part or not fits_no_game(game, part["then"]))
+        _sure("then" not in part or not fits_no_game(game, _unmet(part["then"], game, met, "then")))
         _sure(options.issuperset(_options(part)))
+
+
+def _unmet(said: Data, game: Game, met: set[str], way: str) -> Data:
+    """What was not said before in the same way of the same game: of seats and things each part by itself.
+
+    Whether a part can be so does not depend on what else is said.
+    """
+    parts = parts_of(game.program)
+    found: Data = {}
+    for name, value in said.items():
+        if isinstance(value, dict) and value and (name in parts.seats or name in parts.things):
+            left = {inner: each for inner, each in value.items() if _is_new(f"{way} {name} {inner} {each!r}", met)}
+            if left:
+                found[name] = left
+        elif _is_new(f"{way} {name} {value!r}", met):
+            found[name] = value
+    return found
+
+
+def _is_new(said: str, met: set[str]) -> bool:
+    if said in met:
+        return False
+    met.add(said)
+    return True
 
 
 def _options(part: Data) -> Iterator[str]:
