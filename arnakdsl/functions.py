@@ -182,8 +182,9 @@ def _yields(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     if not _arity(binder, node):
         return None
     effect, unit = binder.value(node.args[0], scope, EFFECT), node.args[1]
-    if effect is not None and not isinstance(effect, EffectOf):
-        _not(binder, node.args[0], "a printed effect")
+    if not isinstance(effect, EffectOf):
+        if effect is not None:
+            _not(binder, node.args[0], "a printed effect")
         return None
     name = unit.names[0] if isinstance(unit, ast.Path) and len(unit.names) == 1 else None
     if name is None:
@@ -192,7 +193,7 @@ def _yields(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     if name.text not in binder.model.resources:
         binder.unknown(codes.UNKNOWN_RESOURCE, name, binder.model.resources)
         return None
-    return Yields(effect, name.text) if effect else None
+    return Yields(effect, name.text)
 
 
 def _seat(make: type[TurnOrder] | type[NextSeat]) -> Function:

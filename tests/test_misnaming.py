@@ -27,6 +27,16 @@ MISTAKES = [  # a file beside the orchard, the code, the line and the characters
     ("trial:\n  one: {effect: if count(basket - bench) > 1 { gain 1 apple }}\n".replace("{effect: ", "{effect: '").replace("}}", "}'}"),
      "AK401", 2, "-"),
     ("trial:\n  one: {effect: gain counttrees) apple}\n", "AK227", 2, "counttrees"),
+    ("resource:\n  plumm:  # a plumm is a kind of plum\ntrial:\n  one: {effect: gain 1 plum}\n  two: {effect: gain 2 plum}\n",
+     "AK312", 2, "plumm"),
+    ("kind:\n  well: {all: wells, attributes: {wet: {type: [dry, damp, wett], default: dry}}}\nwell:\n  a_well: {wet: damp}\n"
+     "  b_well: {wet: wet}\n  c_well: {wet: wet}\n", "AK312", 2, "wett"),
+    ("kind:\n  well: {all: wells, attributes: {brew: {type: effect, optional: true}}}\nwell:\n  a_well: {brw: gain 1 apple}\n", "AK101", 4, "brw"),
+    ("kind:\n  well: {all: wells, marks: {low: {type: number, lasst: hour}}}\nwell:\n  a_well:\n"
+     "trial:\n  one: {effect: clear hour}\n", "AK101", 2, "lasst"),
+    ("trial:\n  one: {effect: move from 2 shedd to heap}\n", "AK204", 2, "move from 2 shedd to heap"),
+    ("trial:\n  one: {effect: set first(trees where ripe) to start.ripe}\n", "AK402", 2, "first(trees where ripe)"),
+    ("trial:\n  one: {effect: 'gain yields(apple, old_oak.fruit) apple'}\n", "AK303", 2, "apple"),
 ]  # fmt: skip
 
 

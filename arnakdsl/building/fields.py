@@ -13,7 +13,7 @@ from arnakdsl.source import Span, Text
 from arnakdsl.syntax import ast
 from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
 from arnakdsl.words import ID, better_id
-from arnakdsl.yamltree import Node, Scalar
+from arnakdsl.yamltree import Node, Scalar, scalars
 from arnakdsl.yamltree import Sequence as Items
 
 T = TypeVar("T")
@@ -49,6 +49,7 @@ class Fields(Reporting):
         for key, value in node.items if node else ():
             if self.faulty(key.span, value.span):
                 self.model.spoilt.add(str(key.value).rpartition(" ")[2])
+                self.model.spoilt.update(str(each.value) for each in scalars(value))
             else:
                 yield key, value
 
