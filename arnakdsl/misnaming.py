@@ -13,6 +13,7 @@ from arnakdsl.entries import Entry, Pack, values_of
 from arnakdsl.findings import Finding
 from arnakdsl.names import near
 from arnakdsl.source import Source, Span
+from arnakdsl.words import OF_EVERY_GAME
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
 COMMENT = re.compile(r"(?:^|(?<=\s))#[^\n]*")
@@ -86,6 +87,8 @@ def _blamed(declared: Declared, findings: list[Finding], counts: Counter[str], t
         meant = near_ones[0] if len(near_ones) == 1 else near(declared.name, near_ones)
     else:
         meant = near(declared.name, (word for word in words if counts[word] > 1))
+    if meant is None and declared.kind is not None and not taken >= set(OF_EVERY_GAME):
+        return _of_every_game(declared, findings, taken)
     uses = [each for each in found if meant in _unknown(each)]
     if meant is None or not uses:
         return findings
@@ -104,6 +107,16 @@ def _blamed(declared: Declared, findings: list[Finding], counts: Counter[str], t
     hint = f"did you mean '{meant}'?"
     told = own or [codes.MISNAMED.at(declared.span, name=declared.name, other=meant, hint=hint, also=also)]
     return [*kept, *told]
+
+
+def _of_every_game(declared: Declared, findings: list[Finding], taken: set[str]) -> list[Finding]:
+    """The same for a kind that stands in the place of one that every game has."""
+    meant = near(declared.name, set(OF_EVERY_GAME) - taken)
+    inner = set(WORD.findall(declared.kind.extent.text)) if declared.kind else set()
+    kept = [each for each in findings if each.code not in UNKNOWN or inner.isdisjoint(_unknown(each))]
+    if meant is None or len(kept) == len(findings):
+        return findings
+    return [*kept, codes.MISNAMED.at(declared.span, name=declared.name, other=meant, hint=f"did you mean '{meant}'?")]
 
 
 def _unknown(finding: Finding) -> set[str]:

@@ -268,6 +268,7 @@ MISTAKES = [  # text                                         code     at  seen
     ("- a: |gain 1", "AK019", 6, "gain 1"),
     ("a: {b: {c: 1},\n    d: {e: [2]}}\nf: {g: h}\n i: j\n", "AK012", 43, "i"),
     ("- a: [b,\n     c]\n  d:\n    - e\n   f: [g]\n", "AK012", 33, "f"),
+    ("a: {b: [c, d: [e],\n    f: [g]}\n", "AK016", 8, "c"),
     ("key value\nb: 1\n", "AK020", 0, "key value"),
     ("a: 1\nb 2\n", "AK020", 5, "b 2"),
     ('a: "é\\x4"', "AK021", 5, "\\x4"),

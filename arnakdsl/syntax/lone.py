@@ -71,9 +71,11 @@ def lone_bracket(tokens: Sequence[Token], table: Table, start: str) -> Finding |
 
 
 def _wraps(tokens: Sequence[Token], mended: _Mended) -> bool:
-    """Does a round bracket close at the end of a line, before one that begins with an operator?"""
-    at = mended.at
-    if mended.tokens[at].type != "RPAR" or at >= len(tokens):
+    """Does a round bracket open behind the operator that begins a line, or close before such a line?"""
+    at, kind = mended.at, mended.tokens[mended.at].type
+    if kind == "LPAR" and not mended.glued and 1 < at < len(tokens):
+        return tokens[at - 1].type in OPERATORS and _line(tokens[at - 2]) < _line(tokens[at - 1])
+    if kind != "RPAR" or at >= len(tokens):
         return False
     return tokens[at].type in OPERATORS and _line(tokens[at - 1]) < _line(tokens[at])
 

@@ -31,16 +31,15 @@ def unpaired(text: str, at: int) -> Unpaired | None:
     line = text.rfind("\n", 0, at) + 1
     value = VALUE.match(text, line)
     found = _first_alone(text, line, value.end()) if value else None
-    if isinstance(found, Unpaired) and not found.opens:
-        return found
-    closing = None  # perhaps the end of brackets that are opened farther up
+    closing = found if isinstance(found, Unpaired) and not found.opens else None  # or one that is opened farther up
     for lines_up in range(MOST_LINES):
         start = FLOW_START.match(text, line)
         found = _first_alone(text, line, start.end()) if start else None
         if isinstance(found, Unpaired):
-            if found.opens or not lines_up:
+            if found.opens:
                 return found
-            closing = found
+            if not lines_up:
+                closing = closing or found
         elif found is not None and closing is not None and closing.at < found:
             closing = None
         if not line:

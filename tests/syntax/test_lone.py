@@ -31,6 +31,7 @@ EXPR = [  # what is left out stands between two @
     "count(a) + count@(@used) = 10",
     "7 * count@(@mouth.rack where mine) + 7 * count(rack)",
     "100 * (score(a) + score@(@b) + score(c))",
+    "a\n  * @(@50 * count(b)\n  + 15 * count(c) - 35 * count(d))",
     "max@(@3, 5 - count(hand))",
     "level = 0 or @(@tile and not idol) or (not tile and taken)",
 ]
