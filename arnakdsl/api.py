@@ -323,7 +323,10 @@ def _compiled_moments(
         for name in broken:
             if name not in found:
                 found.add(name)
-                yield BROKEN_AT_THE_START.at(model.invariants[name].entry.id_span, name=name)
+                entry = model.invariants[name].entry
+                holds = entry.node("holds")
+                also = [("it must hold from the start", entry.id_span)]
+                yield BROKEN_AT_THE_START.at(holds.span if holds else entry.id_span, name=name, also=also)
 
 
 def tried(model: Model) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from arnakdsl import codes
 from arnakdsl.syntax import ast
+from arnakdsl.syntax.signatures import SIGNATURES
 from arnakdsl.typed import (
     AnyOf,
     Can,
@@ -40,12 +41,12 @@ if TYPE_CHECKING:
 Function = Callable[["Binder", ast.Apply, "Scope"], Value | None]
 
 
-def _arity(binder: Binder, node: ast.Apply, least: int, most: int | None = None) -> bool:
-    most = least if most is None else most
-    if least <= len(node.args) <= most:
+def _arity(binder: Binder, node: ast.Apply) -> bool:
+    wants = SIGNATURES[node.name.text]
+    if wants.least <= len(node.args) <= wants.most:
         return True
-    wanted = str(least) if least == most else f"{least} to {most}" if most < 99 else f"{least} or more"
-    binder.found(codes.WRONG_ARITY, node.span, name=node.name.text, wanted=wanted, seen=len(node.args))
+    some = str(wants.least) if wants.least == wants.most else f"{wants.least} or more"
+    binder.found(codes.WRONG_ARITY, node.span, name=node.name.text, wanted=some, seen=len(node.args))
     return False
 
 
@@ -54,17 +55,17 @@ def _not(binder: Binder, node: ast.Expr, wanted: str) -> None:
 
 
 def _count(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    found = binder.as_set(node.args[0], scope) if _arity(binder, node, 1) else None
+    found = binder.as_set(node.args[0], scope) if _arity(binder, node) else None
     return Count(found) if found else None
 
 
 def _any(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    found = binder.as_set(node.args[0], scope) if _arity(binder, node, 1) else None
+    found = binder.as_set(node.args[0], scope) if _arity(binder, node) else None
     return AnyOf(found) if found else None
 
 
 def _sum(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    found = binder.as_set(node.args[0], scope) if _arity(binder, node, 2) else None
+    found = binder.as_set(node.args[0], scope) if _arity(binder, node) else None
     if found is None:
         return None
     it = binder.member_local(found)
@@ -82,14 +83,14 @@ def _pile(binder: Binder, node: ast.Expr, scope: Scope) -> Value | None:
 
 def _end(place: int) -> Function:
     def end(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-        found = _pile(binder, node.args[0], scope) if _arity(binder, node, 1) else None
+        found = _pile(binder, node.args[0], scope) if _arity(binder, node) else None
         return PlaceIn(found, Const(place, NUMBER), Type("entity", found.type.of)) if found else None
 
     return end
 
 
 def _place(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    if not _arity(binder, node, 2):
+    if not _arity(binder, node):
         return None
     found, number = _pile(binder, node.args[0], scope), binder.value(node.args[1], scope, NUMBER)
     return PlaceIn(found, number, Type("entity", found.type.of)) if found and number else None
@@ -97,7 +98,7 @@ def _place(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 def _first(last: bool) -> Function:
     def first(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-        if not _arity(binder, node, 1):
+        if not _arity(binder, node):
             return None
         query = node.args[0]
         plain = replace(query, keys=()) if isinstance(query, ast.Query) else query
@@ -114,7 +115,7 @@ def _first(last: bool) -> Function:
 
 
 def _tops(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    if not _arity(binder, node, 1):
+    if not _arity(binder, node):
         return None
     name = node.args[0].names[0] if isinstance(node.args[0], ast.Path) else None
     families = {each.name for each in binder.model.piles.values() if each.owner != "game"}
@@ -129,7 +130,7 @@ def _tops(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 def _least(op: str) -> Function:
     def least(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-        if not _arity(binder, node, 2, 99):
+        if not _arity(binder, node):
             return None
         args = [binder.value(each, scope, NUMBER) for each in node.args]
         return Least(op, tuple(each for each in args if each)) if all(args) else None
@@ -138,14 +139,14 @@ def _least(op: str) -> Function:
 
 
 def _table(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    if not _arity(binder, node, 2, 99):
+    if not _arity(binder, node):
         return None
     index, *values = (binder.value(each, scope, NUMBER) for each in node.args)
     return Table(index, tuple(each for each in values if each)) if index and all(values) else None
 
 
 def _either(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    if not _arity(binder, node, 3):
+    if not _arity(binder, node):
         return None
     condition = binder.value(node.args[0], scope, CONDITION)
     then, otherwise = binder.value(node.args[1], scope), binder.value(node.args[2], scope)
@@ -169,7 +170,7 @@ def _either(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 
 def _can(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    found = binder.value(node.args[0], scope, EFFECT) if _arity(binder, node, 1) else None
+    found = binder.value(node.args[0], scope, EFFECT) if _arity(binder, node) else None
     if isinstance(found, EffectOf):
         return Can(found)
     if found is not None:
@@ -178,11 +179,12 @@ def _can(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 
 def _yields(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    if not _arity(binder, node, 2):
+    if not _arity(binder, node):
         return None
     effect, unit = binder.value(node.args[0], scope, EFFECT), node.args[1]
-    if effect is not None and not isinstance(effect, EffectOf):
-        _not(binder, node.args[0], "a printed effect")
+    if not isinstance(effect, EffectOf):
+        if effect is not None:
+            _not(binder, node.args[0], "a printed effect")
         return None
     name = unit.names[0] if isinstance(unit, ast.Path) and len(unit.names) == 1 else None
     if name is None:
@@ -191,19 +193,19 @@ def _yields(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
     if name.text not in binder.model.resources:
         binder.unknown(codes.UNKNOWN_RESOURCE, name, binder.model.resources)
         return None
-    return Yields(effect, name.text) if effect else None
+    return Yields(effect, name.text)
 
 
 def _seat(make: type[TurnOrder] | type[NextSeat]) -> Function:
     def seat(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-        found = binder.value(node.args[0], scope, SEAT) if _arity(binder, node, 1) else None
+        found = binder.value(node.args[0], scope, SEAT) if _arity(binder, node) else None
         return make(found) if found else None
 
     return seat
 
 
 def _score(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    if not _arity(binder, node, 1):
+    if not _arity(binder, node):
         return None
     name = node.args[0].names[0] if isinstance(node.args[0], ast.Path) else None
     if name is None:
@@ -216,7 +218,7 @@ def _score(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
 
 
 def _icons(binder: Binder, node: ast.Apply, scope: Scope) -> Value | None:
-    found = binder.cost(node.args, scope) if _arity(binder, node, 1) else None
+    found = binder.cost(node.args, scope) if _arity(binder, node) else None
     if found is not None and not found.attributes:
         _not(binder, node.args[0], "printed icons")
     return IconsIn(found.attributes[0]) if found and found.attributes else None

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from collections.abc import Sequence as Several
 from dataclasses import dataclass
 
 from arnakdsl import codes
-from arnakdsl.entries import Entry, Pack
+from arnakdsl.entries import Entry, Pack, values_of
 from arnakdsl.findings import Finding
 from arnakdsl.names import near
 from arnakdsl.source import Source, Span
-from arnakdsl.yamltree import Mapping, Node, Scalar
+from arnakdsl.words import OF_EVERY_GAME
+from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
+COMMENT = re.compile(r"(?:^|(?<=\s))#[^\n]*")
+PROSE = re.compile(r"\b(?:name|title|source|note|reason|scenario|says):[^\n]*(?:\n +[^\n:]*$)*", re.MULTILINE)
+"""Fields for people: a word in them names nothing."""
+TEXT = re.compile(r"(?<== )[^{}\n]*|(?<=})[^{}\n]*|^ +[^{}\n]*", re.MULTILINE)
+"""What a message says beside its references."""
+QUOTED = re.compile(r"'([a-z0-9_]+(?::\d+)?)'")
 WORD = re.compile(r"\b[a-z0-9_]+(?::\d+)?\b")
 NAMING = ("attributes", "marks", "parts", "terms")
 """Fields of a kind with names of the pack under them."""
@@ -30,14 +38,15 @@ MOST_SHOWN = 3
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A name where it is declared; `within` is the entry that alone knows it, if it is one of those."""
+    """A name where it is declared; `within` is the entry that alone knows it, `kind` the kind that it names, if it is one of those."""
 
     name: str
     span: Span
     within: Entry | None = None
+    kind: Entry | None = None
 
 
-def misnamed(pack: Pack, findings: Sequence[Finding], others: Iterable[Source] = ()) -> list[Finding]:
+def misnamed(pack: Pack, findings: Several[Finding], others: Iterable[Source] = ()) -> list[Finding]:
     """The findings, those of one name together where its declaration is misspelt.
 
     That is so if what is declared is named nowhere, and what is named, twice at least, is nearly the same and not there.
@@ -50,39 +59,70 @@ def misnamed(pack: Pack, findings: Sequence[Finding], others: Iterable[Source] =
     wrong = [each for each in findings if each.code in UNKNOWN]
     if not wrong:
         return list(findings)
-    counts = Counter(word for source in (*pack.sources, *others) for word in WORD.findall(source.text))
-    ids = {entry.id for entry in pack.entries}
+    counts = Counter(word for source in (*pack.sources, *others) for word in _words(source))
     left = list(findings)
-    for declared in _declarations(pack):
+    everything = list(_declarations(pack))
+    taken = {each.name for each in everything}
+    for declared in everything:
         if _is_idle(declared, counts):
-            left = _blamed(declared, left, counts, ids)
+            left = _blamed(declared, left, counts, taken)
     return left
 
 
-def _blamed(declared: Declared, findings: list[Finding], counts: Counter[str], ids: set[str]) -> list[Finding]:
+def _words(source: Source) -> list[str]:
+    """The words that may be names."""
+    if source.name.endswith(".ftl"):
+        return WORD.findall(TEXT.sub("", source.text))
+    return WORD.findall(PROSE.sub("", COMMENT.sub("", source.text)))
+
+
+def _blamed(declared: Declared, findings: list[Finding], counts: Counter[str], taken: set[str]) -> list[Finding]:
     within = declared.within
     found = [each for each in findings if each.code in UNKNOWN and (within is None or within.extent.holds(each.span))]
-    words = {word for each in found for word in WORD.findall(each.span.text)} - {declared.name} - ids
+    times = Counter(word for each in found for word in _unknown(each))
+    words = {word for word in times if word not in taken or times[word] > 1} - {declared.name}
     if within is not None:
         counts = Counter(WORD.findall(within.extent.text))
         near_ones = [word for word in words if counts[word] > 1]
         meant = near_ones[0] if len(near_ones) == 1 else near(declared.name, near_ones)
     else:
         meant = near(declared.name, (word for word in words if counts[word] > 1))
-    uses = [each for each in found if meant in WORD.findall(each.span.text)]
+    if meant is None and declared.kind is not None and not taken >= set(OF_EVERY_GAME):
+        return _of_every_game(declared, findings, taken)
+    uses = [each for each in found if meant in _unknown(each)]
     if meant is None or not uses:
         return findings
     gone = {id(each) for each in uses}
+    inner = set(WORD.findall(declared.kind.extent.text)) if declared.kind else set()
     kept = [
         each
         for each in findings
-        if id(each) not in gone and each.span != declared.span and declared.name not in WORD.findall(each.message)
+        if id(each) not in gone
+        and each.span != declared.span
+        and declared.name not in WORD.findall(each.message)
+        and (each.code not in UNKNOWN or inner.isdisjoint(_unknown(each)))
     ]
     own = [each for each in findings if each.span == declared.span and each.code is codes.BAD_ID]
     also = [("named here", each.span) for each in uses[:MOST_SHOWN]]
     hint = f"did you mean '{meant}'?"
     told = own or [codes.MISNAMED.at(declared.span, name=declared.name, other=meant, hint=hint, also=also)]
     return [*kept, *told]
+
+
+def _of_every_game(declared: Declared, findings: list[Finding], taken: set[str]) -> list[Finding]:
+    """The same for a kind that stands in the place of one that every game has."""
+    meant = near(declared.name, set(OF_EVERY_GAME) - taken)
+    inner = set(WORD.findall(declared.kind.extent.text)) if declared.kind else set()
+    kept = [each for each in findings if each.code not in UNKNOWN or inner.isdisjoint(_unknown(each))]
+    if meant is None or len(kept) == len(findings):
+        return findings
+    return [*kept, codes.MISNAMED.at(declared.span, name=declared.name, other=meant, hint=f"did you mean '{meant}'?")]
+
+
+def _unknown(finding: Finding) -> set[str]:
+    """The name that is not there."""
+    words = WORD.findall(finding.span.text)
+    return {word for word in QUOTED.findall(finding.message) if word in words} or set(words)
 
 
 def _is_idle(declared: Declared, counts: Counter[str]) -> bool:
@@ -96,11 +136,14 @@ def _declarations(pack: Pack) -> Iterator[Declared]:
     for name in ("options", "seats"):
         node = pack.head.get(name)
         for key, value in node.items if isinstance(node, Mapping) else ():
-            yield from _keys(value) if name == "seats" else [Declared(key.decoded, key.span)]
+            yield from _keys(value) if name == "seats" else [Declared(key.decoded, key.span), *_items(values_of(value))]
     for entry in pack.entries:
-        yield Declared(entry.id, entry.id_span)
+        yield Declared(entry.id, entry.id_span, kind=entry if entry.kind == "kind" else None)
         for field in NAMING:
-            yield from _keys(entry.mapping(field))
+            node = entry.mapping(field)
+            yield from _keys(node)
+            for _, value in node.items if node else ():
+                yield from _items(value.get("type") if isinstance(value, Mapping) else value)
         for key, _ in (pair for field in OF_THE_ENTRY if (node := entry.mapping(field)) for pair in node.items):
             yield Declared(key.decoded.rpartition(" ")[2], _last_word(key), entry)
         all_of_them = entry.scalar("all")
@@ -110,6 +153,12 @@ def _declarations(pack: Pack) -> Iterator[Declared]:
 
 def _keys(node: Node | None) -> Iterator[Declared]:
     return (Declared(key.decoded, key.span) for key, _ in (node.items if isinstance(node, Mapping) else ()))
+
+
+def _items(node: Node | None) -> Iterator[Declared]:
+    """The words of a list."""
+    items = node.items if isinstance(node, Sequence) else ()
+    return (Declared(each.decoded, each.span) for each in items if isinstance(each, Scalar))
 
 
 def _last_word(key: Scalar) -> Span:

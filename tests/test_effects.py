@@ -268,5 +268,5 @@ def test_a_game_that_cannot_begin_is_a_finding(tmp_path: Path) -> None:
 
 def test_an_invariant_that_breaks_at_the_start_is_a_finding(tmp_path: Path) -> None:
     assert found_in(pack(tmp_path), "invariant:\n  rich:\n    each: player\n    holds: me.apple > 3\n") == [
-        ("AK517", "rich")
+        ("AK517", "me.apple > 3")
     ]

@@ -27,6 +27,17 @@ MISTAKES = [  # a file beside the orchard, the code, the line and the characters
     ("trial:\n  one: {effect: if count(basket - bench) > 1 { gain 1 apple }}\n".replace("{effect: ", "{effect: '").replace("}}", "}'}"),
      "AK401", 2, "-"),
     ("trial:\n  one: {effect: gain counttrees) apple}\n", "AK227", 2, "counttrees"),
+    ("resource:\n  plumm:  # a plumm is a kind of plum\ntrial:\n  one: {effect: gain 1 plum}\n  two: {effect: gain 2 plum}\n",
+     "AK312", 2, "plumm"),
+    ("kind:\n  well: {all: wells, attributes: {wet: {type: [dry, damp, wett], default: dry}}}\nwell:\n  a_well: {wet: damp}\n"
+     "  b_well: {wet: wet}\n  c_well: {wet: wet}\n", "AK312", 2, "wett"),
+    ("kind:\n  well: {all: wells, attributes: {brew: {type: effect, optional: true}}}\nwell:\n  a_well: {brw: gain 1 apple}\n", "AK101", 4, "brw"),
+    ("kind:\n  well: {all: wells, marks: {low: {type: number, lasst: hour}}}\nwell:\n  a_well:\n"
+     "trial:\n  one: {effect: clear hour}\n", "AK101", 2, "lasst"),
+    ("kind:\n  well: {all: wells, attributes: {depth: number}}\nwell:\n  a_well: {note: deep, confidence: {depth: low}}\n", "AK102", 4, "a_well"),
+    ("trial:\n  one: {effect: move from 2 shedd to heap}\n", "AK204", 2, "move from 2 shedd to heap"),
+    ("trial:\n  one: {effect: set first(trees where ripe) to start.ripe}\n", "AK402", 2, "first(trees where ripe)"),
+    ("trial:\n  one: {effect: 'gain yields(apple, old_oak.fruit) apple'}\n", "AK303", 2, "apple"),
 ]  # fmt: skip
 
 
@@ -47,3 +58,10 @@ def test_a_file_that_cannot_be_read_hides_no_kinds(orchard: Path) -> None:
     (orchard / "more.yaml").write_text("well:\n  a_well:\ndish:\n  a_dish:\n", encoding="utf-8")
     assert [each.code.id for each in arnakdsl.check(orchard)] == ["AK016"]
     (orchard / "more.yaml").unlink()
+
+
+def test_a_kind_in_the_place_of_one_that_every_game_has_is_one_finding(tmp_path: Path) -> None:
+    where = pack(tmp_path)
+    (path,) = [each for each in where.glob("*.yaml") if "\n  game:\n" in each.read_text("utf-8")]
+    path.write_text(path.read_text("utf-8").replace("\n  game:\n", "\n  gme:\n"), encoding="utf-8")
+    assert [(each.code.id, each.span.text) for each in arnakdsl.check(where)] == [("AK312", "gme")]

@@ -92,7 +92,10 @@ class Calls(Labels):
         found: list[tuple[Param, Value]] = []
         fine = True
         for param in params:
-            value = self.argument(param, given.get(param.name), node, scope)
+            written = given.get(param.name)
+            value = self.argument(param, written, node, scope)
+            if value is None and written is None:
+                return None
             fine = fine and value is not None
             found += [(param, value)] if value is not None else []
         return found if fine else None

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from arnakdsl import codes
 from arnakdsl.building.reporting import Reporting
 from arnakdsl.entries import Entry
 from arnakdsl.findings import Code, Finding
-from arnakdsl.functions import FUNCTIONS
 from arnakdsl.source import Span, Text
 from arnakdsl.syntax import ast
 from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
 from arnakdsl.words import ID, better_id
-from arnakdsl.yamltree import Node, Scalar
+from arnakdsl.yamltree import Node, Scalar, scalars
 from arnakdsl.yamltree import Sequence as Items
 
 T = TypeVar("T")
-WORD = re.compile(r"[a-z_][a-z0-9_]*")
 
 
 class Fields(Reporting):
@@ -43,7 +40,7 @@ class Fields(Reporting):
         found, findings = node.read_by(parse)
         if not findings:
             return found
-        self.findings.extend(_glued(node, findings) or findings)
+        self.findings.extend(findings)
         return None
 
     def pairs(self, entry: Entry, name: str) -> Iterator[tuple[Scalar, Node]]:
@@ -52,6 +49,7 @@ class Fields(Reporting):
         for key, value in node.items if node else ():
             if self.faulty(key.span, value.span):
                 self.model.spoilt.add(str(key.value).rpartition(" ")[2])
+                self.model.spoilt.update(str(each.value) for each in scalars(value))
             else:
                 yield key, value
 
@@ -88,17 +86,3 @@ class Fields(Reporting):
             else:
                 self.unknown(code, item.span, word, known)
             seen[word] = item.span
-
-
-def _glued(node: Scalar, findings: Sequence[Finding]) -> list[Finding]:
-    """The function whose '(' is missing where a ')' closes nothing: `counttrees)`."""
-    stray = next((each.span for each in findings if each.code is codes.STRAY_BRACKET and each.span.text == ")"), None)
-    text = node.text
-    words = list(WORD.finditer(text.value)) if stray else []
-    for word in reversed(words):
-        name = next((each for each in FUNCTIONS if word[0].startswith(each) and word[0] != each), None)
-        place = text.span(*word.span())
-        if stray and name and place.end <= stray.start:
-            hint = f"write '{name}({word[0].removeprefix(name)}'"
-            return [codes.STRAY_BRACKET.at(place, seen=")", hint=hint, also=(("it is closed here", stray),))]
-    return []

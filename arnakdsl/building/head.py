@@ -42,7 +42,9 @@ class Head(Names):
             if str(key.value) in NAMING:
                 yield not isinstance(node, Mapping) or not node.items or self.faulty(key.span)
             else:
-                yield self.faulty(key.span) and bool(near(str(key.value), NAMING))
+                holding = isinstance(node, Mapping) and node.get("others") is not None
+                meant = (*NAMING, "seats") if holding else NAMING
+                yield self.faulty(key.span) and bool(near(str(key.value), meant))
 
     def option(self, key: Scalar, node: Node) -> None:
         name, values, model = str(key.value), values_of(node), self.model

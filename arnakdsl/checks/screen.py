@@ -8,7 +8,7 @@ from arnakdsl import codes
 from arnakdsl.findings import Code, Finding
 from arnakdsl.linking import Linked
 from arnakdsl.model import Kind, Model
-from arnakdsl.names import a, did_you_mean
+from arnakdsl.names import a, did_you_mean, near
 from arnakdsl.words import OF_EVERY_GAME
 from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence
 
@@ -29,6 +29,8 @@ def _form(section: Mapping) -> list[Finding]:
     """A field that nothing reads."""
     keys = {str(key.value): key for key, _ in section.items}
     heads = [name for name in keys if name in FORMS]
+    if not heads and any(near(name, FORMS) for name in keys):
+        return []  # the shape check names it
     if not heads:
         expected = f"a mapping with one of {', '.join(FORMS)}"
         return [

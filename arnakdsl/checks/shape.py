@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from collections.abc import Mapping as MappingOf
 from typing import Any
 
-from arnakdsl.codes import UNKNOWN_FIELD
+from arnakdsl.codes import MISSING_FIELD, UNKNOWN_FIELD
 from arnakdsl.entries import Entry, Pack
 from arnakdsl.findings import Finding
 from arnakdsl.names import did_you_mean
@@ -39,7 +39,7 @@ def check_shape(pack: Pack, thing_kinds: MappingOf[str, dict[str, Field]]) -> It
 def _found(entry: Entry, validator: Any) -> Iterator[Finding]:
     found = list(validate(validator, Tree(f"'{entry.id}'", entry.id_span, entry.fields)))
     yield from found
-    if not any(each.code is UNKNOWN_FIELD for each in found):
+    if not any(each.code in (UNKNOWN_FIELD, MISSING_FIELD) for each in found):
         yield from _confidence(entry)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from arnakdsl.syntax.table import END, PASSING, Keep, Table
@@ -87,6 +87,21 @@ class Machine:
             stack.append(to)
             count += 1
         return count
+
+    def stacks(self, kinds: Iterable[str], states: Sequence[int]) -> Iterator[list[int]]:
+        """The states before each of these terminals, as far as they can come in this order after some states."""
+        rows, stack = self.table.states, list(states)
+        for kind in kinds:
+            yield list(stack)
+            while (to := rows[stack[-1]].get(kind)) is not None and to < 0:
+                rule = self.table.rules[-1 - to]
+                del stack[len(stack) - rule.size :]
+                stack.append(rows[stack[-1]][rule.origin])
+                if kind == END and stack[-1] == self.end:
+                    return
+            if to is None:
+                return
+            stack.append(to)
 
     def starts_step(self) -> bool:
         """Whether a step may begin right here, with nothing left to finish before it."""

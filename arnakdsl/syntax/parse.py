@@ -91,6 +91,12 @@ def _read(text: Text, start: str) -> tuple[Any, Findings]:
     if not raw:
         return None, tuple(findings) or (codes.EMPTY_TEXT.at(text.span(0, len(text.value))),)
     tokens, unpaired = pair(raw)
+    if unpaired and not findings:
+        from arnakdsl.syntax.lone import lone_bracket
+
+        alone = lone_bracket(raw, table, start)
+        if alone is not None:
+            return None, (alone,)
     reader = Reader(table, start, [*tokens, Token(END, "", _behind(tokens, text))])
     reader.read()
     if any(each.code is codes.MISSING_BLOCK for each in reader.findings):

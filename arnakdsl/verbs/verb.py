@@ -104,10 +104,12 @@ def bind_arguments(verb: Verb, binder: Binder, node: ast.Call, scope: Scope) -> 
             if not argument.optional:
                 name = f"{argument.preposition} {argument.name}".strip()
                 binder.found(codes.MISSING_ARGUMENT, node.span, verb=verb.name, name=name)
-                fine = False
+                return None
             found.append(None)
             continue
         value = read(argument.form, binder, values, scope)
+        if value is None and binder.findings[-1:] and binder.findings[-1].code is codes.NOT_A_MARK:
+            return None
         fine = fine and value is not None
         found.append(value)
     return tuple(found) if fine else None

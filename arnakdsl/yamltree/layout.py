@@ -31,19 +31,25 @@ def unpaired(text: str, at: int) -> Unpaired | None:
     line = text.rfind("\n", 0, at) + 1
     value = VALUE.match(text, line)
     found = _first_alone(text, line, value.end()) if value else None
-    if found is not None and not found.opens:
-        return found
-    for _ in range(MOST_LINES):
+    closing = found if isinstance(found, Unpaired) and not found.opens else None  # or one that is opened farther up
+    for lines_up in range(MOST_LINES):
         start = FLOW_START.match(text, line)
         found = _first_alone(text, line, start.end()) if start else None
-        if found is not None or not line:
-            return found
+        if isinstance(found, Unpaired):
+            if found.opens:
+                return found
+            if not lines_up:
+                closing = closing or found
+        elif found is not None and closing is not None and closing.at < found:
+            closing = None
+        if not line:
+            break
         line = text.rfind("\n", 0, line - 1) + 1
-    return None
+    return closing
 
 
-def _first_alone(text: str, line: int, start: int) -> Unpaired | None:
-    """The first bracket of those from `start` on that has no other half; the value begins on `line`."""
+def _first_alone(text: str, line: int, start: int) -> Unpaired | int:
+    """The first bracket of those from `start` on that has no other half, or where all have one; the value begins on `line`."""
     open_: list[int] = []
     values = [start]  # where the last value began, outside and in each open bracket
     pairs: dict[int, int] = {}  # the '[' with a key in them, and the comma before it
@@ -56,7 +62,7 @@ def _first_alone(text: str, line: int, start: int) -> Unpaired | None:
             following = re.compile(r"\s*\n").match(text, place)
             following_line = following.end() if following else place + 1
             if not open_:
-                return None
+                return place
             if indent(text, following_line) <= column:
                 return Unpaired(open_[-1], pairs.get(open_[-1], _end_of(text, place)), True)
         elif sign in "'\"" and text[place - 1] in " [{,":
@@ -89,7 +95,7 @@ def _first_alone(text: str, line: int, start: int) -> Unpaired | None:
         elif sign == "," and open_ and text[open_[-1]] == "[":
             values[-1] = place + 1
         place += 1
-    return Unpaired(open_[-1], _end_of(text, len(text)), True) if open_ else None
+    return Unpaired(open_[-1], _end_of(text, len(text)), True) if open_ else place
 
 
 def _behind_quote(text: str, at: int) -> int:

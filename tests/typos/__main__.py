@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from multiprocessing import Pool
 from pathlib import Path
@@ -12,7 +13,7 @@ from arnakdsl.api import default_content
 from tests.typos.judging import Judge, Verdict
 from tests.typos.mutants import Mutant, chosen
 from tests.typos.places import Places
-from tests.typos.report import table
+from tests.typos.report import kept, result, table
 
 _judge: Judge
 
@@ -33,18 +34,28 @@ def _verdict(mutant: Mutant) -> Verdict:
 @click.option("--even", is_flag=True, help="The same number for each operator.")
 @click.option("--only", default="", help="Operators with these words in their name alone.")
 @click.option("--quick", is_flag=True, help="Compile and play nothing.")
+@click.option("--json", "data", type=click.Path(path_type=Path), help="Write the figures there too.")
 @click.option("--show", is_flag=True, help="Show each mutant that is legal or not found in its place.")
 def main(
-    pack: Path | None, number: int, seeds: tuple[int, ...], even: bool, only: str, quick: bool, show: bool
+    pack: Path | None,
+    number: int,
+    seeds: tuple[int, ...],
+    even: bool,
+    only: str,
+    quick: bool,
+    data: Path | None,
+    show: bool,
 ) -> None:
     folder = (pack or default_content()).absolute()
     folder = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
     places = [each for each in Places(folder).all() if only in each.operator]
+    found = []
     with Pool(2, _begin, (folder, quick)) as pool:
         for seed in seeds:
             mutants = chosen(places, number, seed, even)
             judged = list(zip(mutants, pool.imap(_verdict, mutants, 4), strict=True))
-            click.echo(f"seed {seed}\n{table(judged)}")
+            found.append(kept(seed, [result(*each) for each in judged]))
+            click.echo("\n".join([f"seed {seed}", *table(found[-1]), ""]))
             for mutant, verdict in judged if show else ():
                 good = verdict.on_token and verdict.findings == 1
                 if not good or verdict.trouble:
@@ -55,6 +66,8 @@ def main(
                     )
                     for each in verdict.shown[:6]:
                         click.echo(f"      {each}")
+    if data is not None:
+        data.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
