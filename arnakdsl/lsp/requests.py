@@ -9,7 +9,8 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
 from arnakdsl.lsp.actions import Action, actions
-from arnakdsl.lsp.completion import Completion, completions
+from arnakdsl.lsp.completion import completions
+from arnakdsl.lsp.completion_items import Completion
 from arnakdsl.lsp.definition import definition, references
 from arnakdsl.lsp.hover import hover
 from arnakdsl.lsp.layout import layout
