@@ -1,7 +1,7 @@
 """Messages in sketches: what each asks for and how much it can say, read a line at a time.
 
 Nearly all messages are written in a few forms, which one expression for a line reads many times faster than the parser of
-Fluent reads them.  A message of another form, and a file with a mistake, is left to that parser: what is found is the same.
+Fluent reads them.  A message of another form, and a file with a mistake, is left to that parser (`unusual`).
 """
 
 from __future__ import annotations
