@@ -23,8 +23,8 @@ def check(path: Path | str) -> Report:
     Scenarios are not played.  While the pack has errors itself, their names are not looked up.
     """
     folder = pack_folder(path)
-    name = _name(folder) if cache.folder() else None
-    found = report_of(cache.kept(name)) if name else None
+    name = _name(folder)
+    found = _kept(name)
     if found is None:
         found = checked(folder)
         if name and name == _name(folder):
@@ -34,12 +34,11 @@ def check(path: Path | str) -> Report:
 
 def found_before(folder: Path) -> Report | None:
     """What a check found, if one has ended and nothing has changed since."""
-    name = _name(folder) if cache.folder() else None
-    return report_of(cache.kept(name)) if name else None
+    return _kept(_name(folder))
 
 
 def checked(folder: Path) -> Report:
-    """The same, found anew; what is `unsaved` is read in the place of files."""
+    """What `check` gives, found anew; what is `unsaved` is read in the place of files."""
     from arnakdsl.api import all_findings
     from arnakdsl.ignores import let_pass
 
@@ -48,10 +47,16 @@ def checked(folder: Path) -> Report:
 
 
 def _name(folder: Path) -> str | None:
-    """What the findings of a folder are kept under: they name files as seen from the current folder."""
+    """What the findings of a folder are kept under, if they can be: they name files as seen from the current folder."""
+    if not cache.folder():
+        return None
     key = key_of_folder(os.fspath(folder), whole=True)
     seen = os.path.relpath(folder) if folder.is_absolute() else ""
     return f"{cache.PACK}{cache.key('findings', key, os.fspath(folder), seen)}" if key else None
+
+
+def _kept(name: str | None) -> Report | None:
+    return report_of(cache.kept(name)) if name else None
 
 
 # ---------------------------------------------------------------- findings as data

@@ -1,6 +1,6 @@
 """Work that a second core does meanwhile.
 
-What comes of it travels as plain data.  Findings are none: where there are any, the work is done here once more, which is seldom.
+What comes of it travels as plain data.  Findings cannot: where there are any, which is seldom, the work is done here once more.
 """
 
 from __future__ import annotations
@@ -23,20 +23,11 @@ def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
 
     If that is no plain data, or there can be no such process, the work is done here when it is asked for.
     """
-    try:
-        reader, writer = os.pipe()
-        child = os.fork() if _has_room() else None
-    except OSError:
+    begun = _begun(work)
+    if begun is None:
         yield work
         return
-    if child is None:
-        os.close(reader)
-        os.close(writer)
-        yield work
-        return
-    if not child:
-        _report(work, writer)
-    os.close(writer)
+    child, reader = begun
 
     with os.fdopen(reader, "rb") as said:
 
@@ -50,6 +41,21 @@ def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
         finally:
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
+
+
+def _begun(work: Callable[[], Any]) -> tuple[int, int] | None:
+    """A copy of this process that does the work, and where it reports; none if there can be no copy."""
+    if not _has_room():
+        return None
+    try:
+        reader, writer = os.pipe()
+        child = os.fork()
+    except OSError:
+        return None
+    if not child:
+        _report(work, writer)
+    os.close(writer)
+    return child, reader
 
 
 def _has_room() -> bool:

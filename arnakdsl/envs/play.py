@@ -24,7 +24,7 @@ ILLEGAL = {"win": -1.0, "score": -100.0}
 """The reward of an action that is not offered, unless another is wanted."""
 
 
-def for_illegal(given: object, reward: str) -> float:
+def for_illegal(given: Any, reward: str) -> float:
     """The reward of an action that is not offered, which may be given.
 
     Raises:
@@ -33,7 +33,7 @@ def for_illegal(given: object, reward: str) -> float:
     if given is None:
         return ILLEGAL[reward]
     try:
-        number = float(given)  # type: ignore[arg-type]
+        number = float(given)
     except (TypeError, ValueError, OverflowError):
         number = math.nan
     if not math.isfinite(number):

@@ -80,29 +80,14 @@ def _refuse_unfit(pack: Analysis, symbol: Symbol, name: str) -> None:
 
 def _refuse_taken(pack: Analysis, symbols: Sequence[Symbol], name: str, spans: Iterable[Span]) -> None:
     """Names that would mean something else in one of the places."""
-    places, symbol = pack.occurrences.places, symbols[0]
-    if symbol[0] == MEMBER:
-        taken = next(
-            (kind for _, each in symbols if (MEMBER, f"{(kind := each.partition('.')[0])}.{name}") in places), ""
-        )
-        if taken:
-            raise CannotRename(f"'{taken}' calls something '{name}' already")
-        holder = pack.entries.get(name)
-        if (holder and holder.kind != "kind") or any((sort, name) in places for sort in (SET, OF_HEAD)):
-            raise CannotRename(f"the name '{name}' is taken")
-    elif symbol[0] == LOCAL:
-        entry, _, old = symbol[1].rpartition("/")
-        said = next(
-            (each for path, each in pack.sources.items() if path.suffix == ".ftl" and f"${old}" in each.text), None
-        )
-        if entry in pack.entries and said is not None:
-            raise CannotRename(f"'{Path(said.name).name}' says '${old}', which would no longer be filled")
+    sort, old = symbols[0]
+    if sort == MEMBER:
+        _refuse_member(pack, symbols, name)
+    elif sort == LOCAL:
+        _refuse_unfilled(pack, old)
     else:
-        if name in pack.entries or (SET, name) in places or (OF_HEAD, name) in places:
-            raise CannotRename(f"the name '{name}' is taken")
-        member = next((each for sort, each in places if sort == MEMBER and each.partition(".")[2] == name), None)
-        if member:
-            raise CannotRename(f"'{name}' is taken: it is what '{member.partition('.')[0]}' calls one of its own")
+        _refuse_known(pack, name)
+    places = pack.occurrences.places
     locals_ = [
         span for (sort, each), found in places.items() if sort == LOCAL and each.endswith(f"/{name}") for span in found
     ]
@@ -110,6 +95,37 @@ def _refuse_taken(pack: Analysis, symbols: Sequence[Symbol], name: str, spans: I
         around = next((each for each in pack.entries.values() if each.extent.holds(span)), None)
         if around and any(around.extent.holds(each) for each in locals_):
             raise CannotRename(f"'{name}' is a name in '{around.id}' already")
+
+
+def _refuse_member(pack: Analysis, symbols: Sequence[Symbol], name: str) -> None:
+    """Names that a kind, or the whole pack, has for something else."""
+    places = pack.occurrences.places
+    kinds = (each.partition(".")[0] for _, each in symbols)
+    taken = next((kind for kind in kinds if (MEMBER, f"{kind}.{name}") in places), None)
+    if taken:
+        raise CannotRename(f"'{taken}' calls something '{name}' already")
+    holder = pack.entries.get(name)
+    if (holder and holder.kind != "kind") or (SET, name) in places or (OF_HEAD, name) in places:
+        raise CannotRename(f"the name '{name}' is taken")
+
+
+def _refuse_unfilled(pack: Analysis, local: str) -> None:
+    """A name of one text that a message has a gap for."""
+    entry, _, old = local.rpartition("/")
+    texts = (each for path, each in pack.sources.items() if path.suffix == ".ftl")
+    said = next((each for each in texts if f"${old}" in each.text), None)
+    if entry in pack.entries and said is not None:
+        raise CannotRename(f"'{Path(said.name).name}' says '${old}', which would no longer be filled")
+
+
+def _refuse_known(pack: Analysis, name: str) -> None:
+    """Names of the whole pack, and those that a kind has for a member."""
+    places = pack.occurrences.places
+    if name in pack.entries or (SET, name) in places or (OF_HEAD, name) in places:
+        raise CannotRename(f"the name '{name}' is taken")
+    member = next((each for sort, each in places if sort == MEMBER and each.partition(".")[2] == name), None)
+    if member:
+        raise CannotRename(f"'{name}' is taken: it is what '{member.partition('.')[0]}' calls one of its own")
 
 
 def _refuse_broken(pack: Analysis, name: str, edits: Iterable[Edit], everywhere: bool) -> None:

@@ -22,6 +22,7 @@ from arnakdsl.findings import Finding, Severity, in_order
 from arnakdsl.folders import files_of
 from arnakdsl.ignores import let_pass
 from arnakdsl.loading import HEAD, SUFFIXES, load, shown
+from arnakdsl.lsp.in_files import occurrences_of
 from arnakdsl.lsp.occurrences import Occurrences
 from arnakdsl.misnaming import misnamed
 from arnakdsl.model import Model
@@ -85,7 +86,7 @@ class Analysis:
     @cached_property
     def occurrences(self) -> Occurrences:
         """Where its names stand."""
-        return Occurrences.of(self.pack, self.model if self.current else None, self.sources, self.fields)
+        return occurrences_of(self.pack, self.model if self.current else None, self.sources, self.fields)
 
 
 @dataclass(eq=False)

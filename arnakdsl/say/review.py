@@ -184,18 +184,25 @@ class _Review:
         self.lost = bool(self.broken)
 
     def whole(self, everything: list[Said], rough: Shapes, exact: Shapes) -> Iterator[Finding]:
-        """What is wrong once all is said, in rough shapes if that tells enough."""
-        words = self.asked(everything, rough)
-        if words.unsure:
-            words = self.asked(everything, exact)
-        wrong = words.missing or words.problems or any(self.unknown_gaps(words))
-        if wrong and (alike := words.said_alike()):
-            words = self.asked(everything, words.shapes, alike)
+        """What is wrong once all is said."""
+        words = self.followed(everything, rough, exact)
         self.unknown = list(self.unknown_gaps(words))
         if not self.wrong:
             yield from self.unsaid(words)
         if not self.lost:
             self.missing = dict(self.asked_for(words))
+
+    def followed(self, everything: list[Said], rough: Shapes, exact: Shapes) -> Asked:
+        """All that can be said, in rough shapes if that tells enough.
+
+        Where something seems wrong it is looked at once more without the conditions whose two texts are the same.
+        """
+        words = self.asked(everything, rough)
+        if words.unsure:
+            words = self.asked(everything, exact)
+        wrong = words.missing or words.problems or any(self.unknown_gaps(words))
+        alike = words.said_alike() if wrong else ()
+        return self.asked(everything, words.shapes, alike) if alike else words
 
     def asked(self, everything: list[Said], shapes: Shapes, alike: Container[Either] = ()) -> Asked:
         words = Asked(self.name, self.said, shapes, self.language, alike)

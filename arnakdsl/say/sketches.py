@@ -1,7 +1,7 @@
 """Messages in sketches: what each asks for and how much it can say, read a line at a time.
 
 Nearly all messages are written in a few forms, which one expression for a line reads many times faster than the parser of
-Fluent reads them.  A message of another form, and a file with a mistake, is left to that parser: what is found is the same.
+Fluent reads them.  A message of another form, and a file with a mistake, is left to that parser (`unusual`).
 """
 
 from __future__ import annotations
@@ -129,95 +129,141 @@ def read(text: str) -> list[Any]:
 
 
 def _read(text: str, start: int, end: int) -> Sketch | None:
-    """A message of the usual forms.  An open choice is kept with the text around it, which goes on behind it."""
+    """A message of the usual forms."""
     if text.count("(", start, end) > MOST_BRACKETS:
         return None
-    sketch = Sketch("", start, start, end)
-    part, attribute = Part(), ""
-    items: list[Item] | None = part.items
-    around: list[tuple[Choice, list[Item]]] = []
-    for line in text[start:end].split("\n"):
+    reading = _Reading(Sketch("", start, start, end))
+    try:
+        for line in text[start:end].split("\n"):
+            reading.line(line)
+        return reading.ended()
+    except _Unusual:
+        return None
+
+
+class _Unusual(Exception):
+    """A message is of another form, or something is wrong with it."""
+
+
+class _Reading:
+    """A message, line by line.
+
+    Attributes:
+        part: The text that is being read, of the message or of its `attribute`.
+        items: Where what is said next belongs; none where a variant has to begin.
+        around: The open choices, each with the text around it, which goes on behind it.
+    """
+
+    def __init__(self, sketch: Sketch) -> None:
+        self.sketch = sketch
+        self.part, self.attribute = Part(), ""
+        self.items: list[Item] | None = self.part.items
+        self.around: list[tuple[Choice, list[Item]]] = []
+
+    def line(self, line: str) -> None:
         found = LINE.fullmatch(line)
         if found is None:
-            return None
-        entry, indent, attr, star, key, close, said, by = found.groups()
+            raise _Unusual
+        name, indent, attribute, star, key, close, said, by = found.groups()
         before = 0
-        if entry is not None:
-            sketch.name = entry
+        if name is not None:
+            self.sketch.name = name
         elif key is not None:
-            if not around or items == [] or (star and around[-1][0].default >= 0):
-                return None
-            choice = around[-1][0]
-            if star:
-                choice.default = len(choice.variants)
-            items = []
-            choice.variants.append((key, items))
-            if choice.by == FORM and key[0].isalpha():
-                sketch.forms.add(key)
+            self.variant(key, bool(star))
         elif close is not None:
-            if not around or not items or around[-1][0].default < 0:
-                return None
-            items = around.pop()[1]
-        elif attr is not None:
-            if around or (attribute and not items):
-                return None
-            if items:
-                sketch.texts[attribute] = part
-            part, attribute = Part(), attr
-            items = part.items
-            sketch.forms.add(attr)
+            self.close()
+        elif attribute is not None:
+            self.text(attribute)
         elif not said and by is None:
-            continue
-        elif items is None or not (indent or line[0] == "{") or said[:1] in NO_TEXT:
-            return None
-        else:
-            before = 1 + len(indent) if items else 0
-        if said and not _add(said, before, part, items):
-            return None
-        if by is not None:
-            if items is None or len(around) == DEEPEST:
-                return None
-            if before and not said:
-                items.append(-before)
-            choice = Choice(by)
-            items.append(choice)
-            around.append((choice, items))
-            items = None
-            part.parts += 2
-            part.high = max(part.high, HIGH + HIGHER * len(around))
-    if around or (attribute and not items):
-        return None
-    if items:
-        sketch.texts[attribute] = part
-    if sketch.name[0] == "-":
-        sketch.at += 1
-    return sketch if sketch.texts and (sketch.name[0] != "-" or "" in sketch.texts) else None
-
-
-def _add(said: str, before: int, part: Part, items: list[Item] | None) -> bool:
-    """The text of a line, behind so many blanks; is all of it of the usual forms?"""
-    if items is None:
-        return False
-    part.parts += 1
-    if "{" not in said:
-        items.append(long(said, before))
-        return True
-    pieces = PLACEABLE.split(said)
-    for at, piece in enumerate(pieces):
-        if at % 2:
-            inside = _inside(piece)
-            if inside is None:
-                return False
-            part.parts += 2
-            items += inside
-            part.keys += (each for each in inside if isinstance(each, tuple))
-        elif piece or before:
-            items.append(long(piece, before))
+            return
+        elif self.items is None or not (indent or line[0] == "{") or said[:1] in NO_TEXT:
+            raise _Unusual
+        elif self.items:
+            before = 1 + len(indent)
+        if said:
+            self.say(said, before)
             before = 0
-    return True
+        if by is not None:
+            self.open(by, before)
+
+    def text(self, attribute: str) -> None:
+        """The text of an attribute begins."""
+        self.end_text()
+        self.part, self.attribute = Part(), attribute
+        self.items = self.part.items
+        self.sketch.forms.add(attribute)
+
+    def end_text(self) -> None:
+        if self.around or (self.attribute and not self.items):
+            raise _Unusual
+        if self.items:
+            self.sketch.texts[self.attribute] = self.part
+
+    def open(self, by: str, before: int) -> None:
+        """A choice begins, behind so many blanks."""
+        if self.items is None or len(self.around) == DEEPEST:
+            raise _Unusual
+        if before:
+            self.items.append(-before)
+        choice = Choice(by)
+        self.items.append(choice)
+        self.around.append((choice, self.items))
+        self.items = None
+        self.part.parts += 2
+        self.part.high = max(self.part.high, HIGH + HIGHER * len(self.around))
+
+    def variant(self, key: str, is_default: bool) -> None:
+        if not self.around or self.items == []:
+            raise _Unusual
+        choice = self.around[-1][0]
+        if is_default:
+            if choice.default >= 0:
+                raise _Unusual
+            choice.default = len(choice.variants)
+        self.items = []
+        choice.variants.append((key, self.items))
+        if choice.by == FORM and key[0].isalpha():
+            self.sketch.forms.add(key)
+
+    def close(self) -> None:
+        """A choice ends."""
+        if not self.around or not self.items or self.around[-1][0].default < 0:
+            raise _Unusual
+        self.items = self.around.pop()[1]
+
+    def say(self, said: str, before: int) -> None:
+        """The text of a line, behind so many blanks."""
+        if self.items is None:
+            raise _Unusual
+        part, items = self.part, self.items
+        part.parts += 1
+        if "{" not in said:
+            items.append(characters(said, before))
+            return
+        for at, piece in enumerate(PLACEABLE.split(said)):
+            if at % 2:
+                inside = _inside(piece)
+                if inside is None:
+                    raise _Unusual
+                part.parts += 2
+                items += inside
+                part.keys += (each for each in inside if isinstance(each, tuple))
+            elif piece or before:
+                items.append(characters(piece, before))
+                before = 0
+
+    def ended(self) -> Sketch:
+        """All of the message; a term has a text of its own."""
+        self.end_text()
+        sketch = self.sketch
+        if not sketch.texts or (sketch.name[0] == "-" and "" not in sketch.texts):
+            raise _Unusual
+        sketch.at += sketch.name[0] == "-"
+        return sketch
 
 
-def long(said: str, before: int = 0) -> int:
+def characters(said: str, before: int = 0) -> int:
+    """So many characters of text behind so many blanks, below zero if all of them are blank."""
     number = len(said) + before
     return number if said.strip(" ") else -number
 
@@ -232,7 +278,7 @@ def _inside(piece: str) -> tuple[Item, ...] | None:
     if gap is not None:
         return (gap,)
     if literal is not None:
-        return (long(literal[1:-1]),)
+        return (characters(literal[1:-1]),)
     if capital is not None:
         return (capital, -2)
     if ending is not None:

@@ -8,7 +8,7 @@ from typing import Any
 from fluent.syntax import ast as ftl
 
 from arnakdsl.say.fluent import height, key_of, name_of, nodes, parsed
-from arnakdsl.say.sketches import FORM, Choice, Item, Part, Sketch, long, particle
+from arnakdsl.say.sketches import FORM, Choice, Item, Part, Sketch, characters, particle
 
 USUAL = {"CAPITAL": (1,), "PARTICLE": (3, 4)}
 """The functions that can be called with any values; how many they take."""
@@ -41,7 +41,7 @@ def sketch_of(entry: Any, offset: int = 0) -> Sketch:
 def _of(pattern: Any, part: Part) -> list[Item]:
     items: list[Item] = []
     for each in pattern.elements:
-        items += [long(each.value)] if isinstance(each, ftl.TextElement) else _expression(each.expression, part)
+        items += [characters(each.value)] if isinstance(each, ftl.TextElement) else _expression(each.expression, part)
     return items
 
 
@@ -53,7 +53,7 @@ def _expression(node: Any, part: Part) -> list[Item]:
             return [node.id.name]
         case ftl.StringLiteral():
             part.strange |= "\\" in node.value
-            return [long(node.value)]
+            return [characters(node.value)]
         case ftl.MessageReference() | ftl.TermReference():
             key = key_of(node)
             assert key is not None

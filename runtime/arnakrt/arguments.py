@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import index
+from typing import SupportsIndex
 
 MOST_SHOWN = 60
 """Characters of what was given that a message shows."""
@@ -12,10 +13,10 @@ def whole(value: object) -> int | None:
     """A whole number as a plain one, also one of numpy's; none for anything else, truth values too."""
     if type(value) is int:
         return value
-    if isinstance(value, bool):
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     try:
-        return index(value)  # type: ignore[arg-type]
+        return index(value)
     except TypeError:
         return None
 

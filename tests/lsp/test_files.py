@@ -14,7 +14,8 @@ from arnakdsl.lsp.definition import definition, references
 from arnakdsl.lsp.hover import hover
 from arnakdsl.lsp.layout import layout
 from arnakdsl.lsp.rename import CannotRename, renamed_at
-from arnakdsl.lsp.server import REFUSED, is_no_refusal
+from arnakdsl.lsp.requests import REFUSED
+from arnakdsl.lsp.server import is_no_refusal
 from arnakdsl.lsp.symbols import named, outline
 from arnakdsl.lsp.tokens import SORTS, tokens
 from arnakdsl.lsp.workspace import Analysis, Workspace
