@@ -53,7 +53,8 @@ def no_pauses() -> Iterator[None]:
 def all_findings(folder: Path) -> Report:
     """Everything that is wrong with the pack in a folder and with its scenarios: `check` before anything is let pass.
 
-    A second core reads the scenarios while the pack is loaded, and looks its texts through while its names are looked up.
+    A second core reads the scenarios while the pack is loaded, looks its texts through while its names are looked up, and for
+    what is hardly meant while games are begun.
     """
     from arnakdsl.loading import load as load_files
     from arnakdsl.second_core import meanwhile
@@ -65,15 +66,18 @@ def all_findings(folder: Path) -> Report:
         if loaded.pack is None or not counts:
             return Report(understood(loaded)[2] if loaded.pack else loaded.findings, {})
         model, findings = declared(loaded)
+        sources = loaded.pack.sources
         texts: Callable[[], list[Finding]] = list
+        doubts: Callable[[], list[Finding]] = list
         if model and not _has_errors(findings):
-            texts = stack.enter_context(meanwhile(partial(_texts, model, folder, whole=True)))
+            texts = stack.enter_context(_found_meanwhile(partial(_texts, model, folder, whole=True), sources))
         linked, findings = bound(model, findings)
+        if linked:
+            doubts = stack.enter_context(_found_meanwhile(partial(_doubts, linked), sources))
         findings += _first_moments(linked) if linked else ()
         playable = None if _has_errors(findings) else linked
         number, of_scenarios = _scenarios(folder, playable, said())
-        doubts = _doubts(playable) if playable else []
-        findings += [] if _has_errors(findings) else [*texts(), *doubts]
+        findings += [] if _has_errors(findings) else [*texts(), *doubts()]
         report = Report(misnamed(loaded.pack, findings, other_texts(folder)), counts)
         if of_scenarios and report.errors:
             number, of_scenarios = _scenarios(folder, None, said())
@@ -81,6 +85,18 @@ def all_findings(folder: Path) -> Report:
     if of_scenarios:
         together = misnamed(loaded.pack, together, other_texts(folder))
     return Report(together, {**counts, "scenario": number} if number else counts)
+
+
+@contextmanager
+def _found_meanwhile(
+    look: Callable[[], list[Finding]], sources: Sequence[Source]
+) -> Iterator[Callable[[], list[Finding]]]:
+    """Begin to look for something on a second core; what is given waits for the findings, in these texts and others."""
+    from arnakdsl.plain import findings_of, plain
+    from arnakdsl.second_core import meanwhile
+
+    with meanwhile(lambda: plain(look())) as told:
+        yield lambda: findings_of(told(), sources)
 
 
 def _has_errors(findings: Iterable[Finding]) -> bool:
@@ -97,6 +113,8 @@ def _said(folder: Path) -> Said | None:
 
 def _scenarios(folder: Path, linked: Linked | None, said: Said | None) -> tuple[int, list[Finding]]:
     """How many scenarios there are, and what is wrong with them; names are looked up in a pack without errors alone."""
+    if said and not any(said):
+        return 0, []
     from arnakdsl.outline import outlined
     from arnakdsl.scenarios import check_scenarios
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from arnakdsl.acts import roots, within
 from arnakdsl.asked import asked
 from arnakdsl.compiler import Compiler
 from arnakdsl.compiler.openings import has_opening
@@ -16,6 +15,7 @@ from arnakdsl.reference.play import Play
 from arnakdsl.reference.steps import Steps
 from arnakdsl.reference.values import Named, Names
 from arnakdsl.typed import PLAIN, Act, LabelOf, Local, MayOf, OfferOf, PayOf, Value
+from arnakdsl.walks import acts
 
 Game = tuple[int, Mapping[str, str]]
 """A number of players, and what each option is."""
@@ -33,9 +33,9 @@ def not_begun(linked: Linked, games: Iterable[Game]) -> list[Game]:
 
     Who wants to know what is wrong with them has to compile them.
     """
-    acts = _acts(linked)
-    distinct = all(_distinct(linked, each) for each in acts)
-    costly = [each for each in acts if isinstance(each, PayOf | OfferOf)]
+    every = acts(linked)
+    distinct = all(_distinct(linked, each) for each in every)
+    costly = [each for each in every if isinstance(each, PayOf | OfferOf)]
     return [each for each in games if not (distinct and _begins_well(linked, costly, *each))]
 
 
@@ -52,11 +52,6 @@ def _begins_well(linked: Linked, costly: Sequence[Act], players: int, options: M
 
 def _givers(linked: Linked) -> list[Act]:
     return [each.do for each in (*linked.sources.values(), *linked.units.values()) if each.do is not None]
-
-
-def _acts(linked: Linked) -> list[Act]:
-    """Every act of the pack."""
-    return [each for root in (*roots(linked), *_givers(linked)) for each in within(root)]
 
 
 def _payable(to: Compiler, costly: Sequence[Act]) -> bool:

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from arnakdsl import cache
-from arnakdsl.findings import Edit, Finding, Fix, Related, Severity
 from arnakdsl.folders import key_of_folder
+from arnakdsl.plain import findings_of, plain
 from arnakdsl.report import Report
 from arnakdsl.resources import pack_folder
-from arnakdsl.source import Source, Span
 
 
 def check(path: Path | str) -> Report:
@@ -63,44 +62,13 @@ def _kept(name: str | None) -> Report | None:
 
 
 def data_of(report: Report) -> dict[str, Any]:
-    """A report as plain data, with the texts that it is about."""
-    sources: dict[Source, int] = {}
-
-    def place(span: Span) -> list[int]:
-        return [sources.setdefault(span.source, len(sources)), span.start, span.end]
-
-    findings = [
-        {
-            "code": each.code.id,
-            "severity": str(each.severity),
-            "span": place(each.span),
-            "message": each.message,
-            "hint": each.hint,
-            "related": [[other.message, place(other.span)] for other in each.related],
-            "fix": each.fix and [each.fix.applicability, [[place(edit.span), edit.text] for edit in each.fix.edits]],
-            "help": each.help,
-        }
-        for each in report
-    ]
-    return {"checked": report.checked, "findings": findings, "sources": [[each.name, each.text] for each in sources]}
+    """A report as plain data."""
+    return {"checked": report.checked, **plain(report)}
 
 
 def report_of(data: Any) -> Report | None:
     """The report of such data, if it is one."""
     try:
-        sources = [Source(*each) for each in data["sources"]]
-        return Report([_finding(each, sources) for each in data["findings"]], data["checked"])
+        return Report(findings_of(data), data["checked"])
     except (IndexError, KeyError, TypeError, ValueError):
         return None
-
-
-def _finding(data: dict[str, Any], sources: list[Source]) -> Finding:
-    from arnakdsl.codes import CODES  # most checks find nothing
-
-    def span(place: list[int]) -> Span:
-        return Span(sources[place[0]], *place[1:])
-
-    related = tuple(Related(message, span(place)) for message, place in data["related"])
-    fix = data["fix"] and Fix(data["fix"][0], tuple(Edit(span(place), text) for place, text in data["fix"][1]))
-    code = CODES[data["code"]].graded(Severity(data["severity"]))
-    return Finding(code, span(data["span"]), data["message"], data["hint"], related, fix, data["help"])

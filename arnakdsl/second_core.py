@@ -1,6 +1,6 @@
 """Work that a second core does meanwhile.
 
-What comes of it travels as plain data.  Findings cannot: where there are any, which is seldom, the work is done here once more.
+What comes of it travels as plain data; what is none is worked out here once more.
 """
 
 from __future__ import annotations

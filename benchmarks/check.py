@@ -42,6 +42,7 @@ CARDS = ("item", "artifact")
 OF_A_FILE = 250
 AMOUNT = re.compile(r"(?<=[ :])[1-4](?= [a-z])")
 NAME = re.compile(r"(?<=name: ).*")
+SOURCE = re.compile(r"^ +source: .*\n?", re.MULTILINE)
 BOX = re.compile(r"^box:.*?^(?=\w)", re.MULTILINE | re.DOTALL)
 
 
@@ -84,10 +85,10 @@ def generate(folder: Path, number: int) -> Path:
 
 
 def copy(card: Entry, times: int) -> str:
-    """A card under another id and name; what it costs, pays and gains is another number."""
+    """A card under another id and name that no source tells of; what it costs, pays and gains is another number."""
     fields = card.extent.text.partition("\n")[2]
     fields = AMOUNT.sub(lambda found: str((int(found[0]) + times) % 4 + 1), fields)
-    fields = NAME.sub(lambda found: f"{found[0]} {times + 1}", fields)
+    fields = SOURCE.sub("", NAME.sub(lambda found: f"{found[0]} {times + 1}", fields))
     return f"  {card.id}_n{times + 1}:\n{fields.rstrip()}\n"
 
 

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LAYERS = (
     "arnakrt",
-    "places records source findings codes names report cache folders replacing resources __version__",
+    "places records source findings codes names plain report cache folders replacing resources __version__",
     "syntax values yamltree",
     "verbs definitions functions typed bindtypes",
     "bind schema validation entries model building linking parsed acts whereabouts words",

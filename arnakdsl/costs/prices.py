@@ -35,6 +35,7 @@ class Prices:
         self.payments = Payments(Hierarchy(pays), to.layout.players)
         self.numbers: dict[Cost, int] = {}
         self._prices: dict[tuple[str, CostOf | None], Price] = {}
+        self._same: dict[tuple[tuple[str, int], ...], dict[str, int]] = {}
         self._of_things: dict[str, dict[int, dict[str, int] | None]] = {}
         self.intern(Cost())
 
@@ -130,19 +131,26 @@ class Prices:
         """What an action costs each thing of some kinds, where that is known."""
         if action.name not in self._of_things:
             things = [each.number for each in self.to.variant.things() if each.kind in kinds]
-            self._of_things[action.name] = {each: self.known(action.cost, {var.name: each}) for each in things}
+            match action.cost:
+                case CostOf(amounts=(), attributes=(Attr(owner=Local(name=var.name)) as attribute,)):
+                    printed = ((each, self.printed(each, attribute)) for each in things)
+                    self._of_things[action.name] = {each: self.same(amounts) for each, amounts in printed}
+                case cost:
+                    known = ((each, self.known(cost, {var.name: each})) for each in things)
+                    self._of_things[action.name] = {
+                        each: None if amounts is None else self.same(amounts) for each, amounts in known
+                    }
         return self._of_things[action.name]
 
+    def same(self, amounts: dict[str, int]) -> dict[str, int]:
+        """Equal amounts as one value, which is worked with once."""
+        return self._same.setdefault((*amounts.items(),), amounts)
+
     def reduced_each(self, costs: dict[int, dict[str, int]], less: CostOf | None, place: Span) -> dict[int, int]:
-        """The numbers of many costs after a discount; equal ones are worked out once."""
-        known: dict[tuple[tuple[str, int], ...], int] = {}
-        found: dict[int, int] = {}
-        for thing, amounts in costs.items():
-            key = (*amounts.items(),)
-            if key not in known:
-                known[key] = self.reduced(amounts, less, place)
-            found[thing] = known[key]
-        return found
+        """The numbers of many costs after a discount; those that are the `same` are worked out once."""
+        distinct = {id(each): each for each in costs.values()}
+        known = {each: self.reduced(amounts, less, place) for each, amounts in distinct.items()}
+        return {thing: known[id(amounts)] for thing, amounts in costs.items()}
 
     def price_by_key(self, action: BoundAction, less: CostOf | None, var: Local) -> Price:
         """The price depends on what a mark of the candidate holds: a table by that thing."""
@@ -157,9 +165,10 @@ class Prices:
         costs = {0: base}
         for thing in self.to.variant.things():
             if thing.kind in moving[0].owner.type.of:
-                costs[thing.number] = amounts = dict(base)
+                amounts = dict(base)
                 for unit, n in self.printed(thing.number, moving[0]).items():
                     amounts[unit] = amounts.get(unit, 0) + n
+                costs[thing.number] = self.same(amounts)
         return Price(self, self.reduced_each(costs, less, place), moving[0].owner, var)
 
     def _fixed(self, attribute: Value, var: Local) -> bool:
