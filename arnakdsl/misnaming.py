@@ -77,46 +77,47 @@ def _words(source: Source) -> list[str]:
 
 
 def _blamed(declared: Declared, findings: list[Finding], counts: Counter[str], taken: set[str]) -> list[Finding]:
+    """The findings, those of one name in one if this is what was meant by it."""
     within = declared.within
     found = [each for each in findings if each.code in UNKNOWN and (within is None or within.extent.holds(each.span))]
     times = Counter(word for each in found for word in _unknown(each))
-    words = {word for word in times if word not in taken or times[word] > 1} - {declared.name}
     if within is not None:
         counts = Counter(WORD.findall(within.extent.text))
-        near_ones = [word for word in words if counts[word] > 1]
-        meant = near_ones[0] if len(near_ones) == 1 else near(declared.name, near_ones)
-    else:
-        meant = near(declared.name, (word for word in words if counts[word] > 1))
-    if meant is None and declared.kind is not None and not taken >= set(OF_EVERY_GAME):
-        return _of_every_game(declared, findings, taken)
+    free = {word for word in times if word not in taken or times[word] > 1} - {declared.name}
+    words = [word for word in free if counts[word] > 1]
+    meant = words[0] if within is not None and len(words) == 1 else near(declared.name, words)
+    if meant is None:
+        return _of_every_game(declared, findings, set(OF_EVERY_GAME) - taken)
     uses = [each for each in found if meant in _unknown(each)]
-    if meant is None or not uses:
+    if not uses:
         return findings
     gone = {id(each) for each in uses}
-    inner = set(WORD.findall(declared.kind.extent.text)) if declared.kind else set()
     kept = [
         each
-        for each in findings
-        if id(each) not in gone
-        and each.span != declared.span
-        and declared.name not in WORD.findall(each.message)
-        and (each.code not in UNKNOWN or inner.isdisjoint(_unknown(each)))
+        for each in _outside(declared.kind, findings)
+        if id(each) not in gone and each.span != declared.span and declared.name not in WORD.findall(each.message)
     ]
     own = [each for each in findings if each.span == declared.span and each.code is codes.BAD_ID]
+    return [*kept, *(own or [_instead(declared, meant, uses)])]
+
+
+def _of_every_game(declared: Declared, findings: list[Finding], missing: set[str]) -> list[Finding]:
+    """The same for a kind that stands in the place of one that every game has."""
+    meant = near(declared.name, missing) if declared.kind is not None else None
+    kept = _outside(declared.kind, findings)
+    return [*kept, _instead(declared, meant)] if meant and len(kept) < len(findings) else findings
+
+
+def _instead(declared: Declared, meant: str, uses: Several[Finding] = ()) -> Finding:
     also = [("named here", each.span) for each in uses[:MOST_SHOWN]]
     hint = f"did you mean '{meant}'?"
-    told = own or [codes.MISNAMED.at(declared.span, name=declared.name, other=meant, hint=hint, also=also)]
-    return [*kept, *told]
+    return codes.MISNAMED.at(declared.span, name=declared.name, other=meant, hint=hint, also=also)
 
 
-def _of_every_game(declared: Declared, findings: list[Finding], taken: set[str]) -> list[Finding]:
-    """The same for a kind that stands in the place of one that every game has."""
-    meant = near(declared.name, set(OF_EVERY_GAME) - taken)
-    inner = set(WORD.findall(declared.kind.extent.text)) if declared.kind else set()
-    kept = [each for each in findings if each.code not in UNKNOWN or inner.isdisjoint(_unknown(each))]
-    if meant is None or len(kept) == len(findings):
-        return findings
-    return [*kept, codes.MISNAMED.at(declared.span, name=declared.name, other=meant, hint=f"did you mean '{meant}'?")]
+def _outside(kind: Entry | None, findings: list[Finding]) -> list[Finding]:
+    """The findings but those of names that a kind declares, which are not known while it is not."""
+    inner = set(WORD.findall(kind.extent.text)) if kind else set()
+    return [each for each in findings if each.code not in UNKNOWN or inner.isdisjoint(_unknown(each))]
 
 
 def _unknown(finding: Finding) -> set[str]:

@@ -6,7 +6,7 @@ of values and the layout of effects become the same, whatever they were.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
@@ -21,8 +21,8 @@ from arnakdsl.loading import load_nodes, load_pack, shown
 from arnakdsl.report import ContentError
 from arnakdsl.scenarios.files import pack_of
 from arnakdsl.schema import LANGUAGE_KINDS, Field
-from arnakdsl.source import Source, Text
-from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
+from arnakdsl.source import Source
+from arnakdsl.syntax.parse import PARSERS
 from arnakdsl.yamltree import Mapping as MappingNode
 from arnakdsl.yamltree import Node, Scalar, parse
 from arnakdsl.yamltree import Sequence as SequenceNode
@@ -32,13 +32,6 @@ __all__ = ["CannotFormat", "Kinds", "format_text", "kinds_of"]
 Kinds: TypeAlias = Mapping[str, Mapping[str, Field]]
 """The kinds that a pack declares, with their fields."""
 BOM = "\ufeff"
-PARSERS: dict[str, Callable[[Text], tuple[object, tuple[Finding, ...]]]] = {
-    "seq": parse_steps,
-    "query": parse_query,
-    "expr": parse_expr,
-    "args": parse_args,
-}
-"""The parsers of effects by the start symbol of the grammar."""
 
 
 def format_text(text: str, path: Path | str, kinds: Kinds | None = None) -> str:

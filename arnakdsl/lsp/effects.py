@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -11,16 +11,10 @@ from arnakdsl.fmt.shapes import EFFECTS
 from arnakdsl.schema import Field
 from arnakdsl.source import Span
 from arnakdsl.syntax import ast
-from arnakdsl.syntax.parse import parse_args, parse_expr, parse_query, parse_steps
+from arnakdsl.syntax.parse import PARSERS
 from arnakdsl.yamltree import Mapping as MappingNode
 from arnakdsl.yamltree import Node, Scalar
 
-PARSERS: dict[str, Callable[[Any], tuple[Any, Any]]] = {
-    "seq": parse_steps,
-    "query": parse_query,
-    "expr": parse_expr,
-    "args": parse_args,
-}
 NAMES_IN = ("for", "takes")
 """The fields whose keys are names in the effects of their entry."""
 

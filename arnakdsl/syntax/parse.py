@@ -7,7 +7,7 @@ behind it, so that one text may show several mistakes, but none that only follow
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, overload
 
 from arnakdsl import codes
@@ -47,6 +47,15 @@ def parse_args(text: Text) -> tuple[Values | None, Findings]:
 def parse_expr(text: Text) -> tuple[Expr | None, Findings]:
     """A value or a condition."""
     return parse(text, "expr")
+
+
+PARSERS: dict[str, Callable[[Text], tuple[Any, Findings]]] = {
+    "seq": parse_steps,
+    "query": parse_query,
+    "expr": parse_expr,
+    "args": parse_args,
+}
+"""The parsers by the start symbol of the grammar."""
 
 
 @overload

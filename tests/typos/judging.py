@@ -77,7 +77,7 @@ class Judge:
         if self.outline is None and not self.quick:
             linked = api.linked(self.folder)[0]
             self.outline = outlined(linked)
-        return in_order(check_scenarios(self.folder, self.outline)[1])
+        return in_order(check_scenarios(self.folder, self.outline, None)[1])
 
     def _in_rules(self) -> tuple[Finding, ...]:
         if not self.quick:
