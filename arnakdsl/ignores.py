@@ -30,6 +30,7 @@ WORD = re.compile(r"[^\s,]+")
 SIGN = "arnakc:"
 LEVELS = "findings"
 FLUENT = ".ftl"
+GRADES = tuple(map(str, Severity))
 
 
 def let_pass(report: Report, folder: Path) -> Report:
@@ -94,9 +95,14 @@ def _comments(source: Source) -> Iterator[Comment]:
         if any(each.start <= found.start() < each.end for each in texts):
             continue  # a part of a text
         start = found.start("codes")
-        words = WORD.finditer(found["codes"] or "")
+        words = WORD.finditer(found["codes"] or "") if _is_comment(source, found.start()) else ()
         codes = {each[0]: Span(source, start + each.start(), start + each.end()) for each in words}
         yield Comment(Span(source, *found.span()), codes, _lines(source, found.start(), texts))
+
+
+def _is_comment(source: Source, start: int) -> bool:
+    """Whether a `#` begins a comment: in Fluent at the start of a line alone, elsewhere it is a part of a text."""
+    return not source.name.endswith(FLUENT) or source.position(start)[1] == 1
 
 
 def _lines(source: Source, start: int, texts: list[Span]) -> tuple[int, int]:
@@ -123,9 +129,15 @@ def _kept(report: Report, comments: list[Comment]) -> Iterator[Finding]:
 def _unread(comments: list[Comment]) -> Iterator[Finding]:
     for each in comments:
         if not each.codes:
-            said = MISWRITTEN.search(each.span.text)
-            hint = Meant(said[0], f"{IGNORE}[{said['codes'].upper()}]") if said else f"write '# {SIGN} {IGNORE}[CODE]'"
-            yield UNREAD_COMMENT.at(each.span, hint=hint)
+            yield UNREAD_COMMENT.at(each.span, hint=_written(each.span))
+
+
+def _written(span: Span) -> str:
+    """How a comment should be written."""
+    if not _is_comment(span.source, span.start):
+        return "this is a part of the text: put it on a line of its own above, from the first column on"
+    said = MISWRITTEN.search(span.text)
+    return Meant(said[0], f"{IGNORE}[{said['codes'].upper()}]") if said else f"write '# {SIGN} {IGNORE}[CODE]'"
 
 
 def _unused(comments: list[Comment]) -> Iterator[Finding]:
@@ -163,9 +175,9 @@ def _at_levels(findings: Iterable[Finding], levels: list[tuple[Scalar, str]]) ->
     said = {str(key.value): level for key, level in levels}
     for finding in findings:
         level = said.get(finding.code.id)
-        if level is None or finding.severity is Severity.ERROR:
+        if level not in (*GRADES, IGNORE) or finding.severity is Severity.ERROR:
             yield finding
-        elif level != IGNORE:
+        elif level in GRADES:
             yield replace(finding, code=finding.code.graded(Severity(level)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
@@ -14,6 +15,8 @@ from arnakdsl.source import Source
 from arnakdsl.yamltree import rewrite, unsaved
 
 MOST_ROUNDS = 10
+LINE = re.compile("[^\n]*\n|[^\n]+")
+"""As `patch` counts them: other signs that end a line for some are a part of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Change:
 
     def diff(self) -> str:
         """The change as `patch` reads it."""
-        before, after = (each.text.splitlines(keepends=True) for each in (self.before, self.after))
+        before, after = (LINE.findall(each.text) for each in (self.before, self.after))
         name = self.before.name
         return "".join(
             each if each.endswith("\n") else f"{each}\n\\ No newline at end of file\n"

@@ -11,13 +11,15 @@ from pathlib import Path
 from arnakdsl.building import thing_kinds
 from arnakdsl.codes import BAD_ID, DUPLICATE_ID, RESERVED_WORD, TAKEN_KIND
 from arnakdsl.entries import ONLY, Entry, Pack
-from arnakdsl.findings import Finding
+from arnakdsl.findings import Finding, Severity
 from arnakdsl.fmt import CannotFormat, format_text
 from arnakdsl.names import did_you_mean
 from arnakdsl.report import ContentError
 from arnakdsl.schema import EVERYWHERE, LANGUAGE_KINDS, Field, language_fields
 from arnakdsl.source import Source
-from arnakdsl.yamltree import Mapping, Node, Scalar, unsaved
+from arnakdsl.words import NUMBERED_ID, better_id
+from arnakdsl.yamltree import Mapping, Node, Scalar, parse, unsaved
+from arnakdsl.yamltree.words import shown
 
 OF_IDS = (BAD_ID, DUPLICATE_ID, RESERVED_WORD, TAKEN_KIND)
 WITHOUT_AN_EXAMPLE = {
@@ -68,6 +70,8 @@ def added(folder: Path, pack: Pack, kind: str, name: str) -> Added:
     if kind not in kinds_of(pack):
         hint = did_you_mean(kind, kinds_of(pack)) or f"there are {', '.join(kinds_of(pack))}"
         raise CannotAdd(f"there is no kind '{kind}': {hint}")
+    if not NUMBERED_ID.fullmatch(name):
+        raise CannotAdd(f"'{shown(name)}' cannot be an id; {better_id(name)}")
     found = _laid_out(_added(folder, pack, kind, name))
     with unsaved({found.path.resolve(): Source(str(found.path), found.text)}):
         findings = checked(folder)
@@ -89,20 +93,29 @@ def _inside(finding: Finding, found: Added, name: str) -> bool:
 def _added(folder: Path, pack: Pack, kind: str, name: str) -> Added:
     kin = pack.of_kind(kind)
     lines = "".join(f"{each}\n" for each in _lines(pack, kind, name, kin))
+    alone = Added(folder / f"{kind}.yaml", None, f"{kind}:\n{lines}", 2)
     if kin:
         source = Counter(each.extent.source for each in kin).most_common(1)[0][0]
         at = _behind([each for each in kin if each.extent.source is source][-1])
-        return _with(source, at, lines, 0)
-    beside = _elsewhere(pack, kind)
-    if beside:
-        return _with(beside, len(beside.text), f"\n{kind}:\n{lines}", 2)
-    return Added(folder / f"{kind}.yaml", None, f"{kind}:\n{lines}", 2)
+        found = _with(source, at, lines, 0)
+    elif beside := _elsewhere(pack, kind):
+        found = _with(beside, len(beside.text), f"\n{kind}:\n{lines}", 2)
+    else:
+        return alone
+    return found if _can_be_read(found) else alone
+
+
+def _can_be_read(found: Added) -> bool:
+    """Not where entries stand in brackets, or under each other in another column."""
+    return not any(each.severity is Severity.ERROR for each in parse(Source("", found.text))[1])
 
 
 def _with(source: Source, at: int, lines: str, above: int) -> Added:
     """A file with lines at a place; the entry begins so many lines below it."""
     before, after = source.text[:at], source.text[at:]
-    before += "" if not before or before.endswith("\n") else "\n"
+    end = "\r\n" if "\r\n" in source.text else "\n"
+    lines = lines.replace("\n", end)
+    before += "" if not before or before.endswith("\n") else end
     return Added(Path(source.name), source, before + lines + after, before.count("\n") + 1 + above)
 
 

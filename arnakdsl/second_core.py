@@ -11,7 +11,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, NoReturn, TypeVar
 
 T = TypeVar("T")
@@ -39,8 +39,9 @@ def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
         try:
             yield found
         finally:
-            os.kill(child, signal.SIGKILL)
-            os.waitpid(child, 0)
+            with suppress(ProcessLookupError, ChildProcessError):  # where nobody waits for children, it may be gone
+                os.kill(child, signal.SIGKILL)
+                os.waitpid(child, 0)
 
 
 def _begun(work: Callable[[], Any]) -> tuple[int, int] | None:

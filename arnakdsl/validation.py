@@ -12,7 +12,7 @@ from arnakdsl.findings import Finding
 from arnakdsl.names import Meant, did_you_mean, near
 from arnakdsl.records import record
 from arnakdsl.source import Span
-from arnakdsl.yamltree import Mapping, Node, Scalar, Sequence, plain_data
+from arnakdsl.yamltree import REFUSED, Mapping, Node, Scalar, Sequence, plain_data
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -79,7 +79,9 @@ def validate(validator: Any, tree: Tree) -> Iterator[Finding]:
         for name in names:
             yield _missing_field(tree, path, name)
     wrong = {
-        _path(error): error for error in reversed(errors) if error.validator not in ("required", "additionalProperties")
+        _path(error): error
+        for error in reversed(errors)
+        if error.validator not in ("required", "additionalProperties") and not _is_refused(tree, _path(error))
     }
     for error in reversed(wrong.values()):
         yield _wrong_shape(error, tree)
@@ -124,6 +126,12 @@ def _unknown_fields(error: Any, tree: Tree, missing: list[str]) -> Iterator[Find
             hint = Meant(name, meant) if meant else f"known are: {', '.join(known)}"
             key, node = tree.pair((*_path(error), name))
             yield UNKNOWN_FIELD.at((key or node).span, field=name, hint=hint)
+
+
+def _is_refused(tree: Tree, path: Path) -> bool:
+    """Whether what stands at a path was reported when the file was read."""
+    node = tree.pair(path)[1] if path else None
+    return isinstance(node, Scalar) and node.style == REFUSED
 
 
 def _missing_field(tree: Tree, path: Path, name: str) -> Finding:

@@ -39,6 +39,9 @@ CASES = {  # the entry's name and what follows it, what the head says; the codes
     "no such code in the head": ("Rope", "AK4O0: ignore", ["AK131"]),
     "an error in the head": ("Rope", "AK101: warning", ["AK132"]),
     "no such level": ("Rope", "AK040: errror", ["AK103"]),
+    "no such level of what is found": ("Rope #2", "AK040: errror", ["AK040", "AK103"]),
+    "a number for a level": ("Rope #2", "AK040: 3", ["AK040", "AK103"]),
+    "no level": ("Rope #2", "AK040: ", ["AK040", "AK103"]),
 }
 
 
@@ -85,3 +88,22 @@ def test_an_unused_comment_can_be_mended(tmp_path: Path) -> None:
 def test_how_it_should_be_written_is_said(tmp_path: Path, comment: str, hint: str) -> None:
     (found,) = arnakdsl.check(pack(tmp_path, f"Rope  # arnakc: {comment}"))
     assert found.hint == hint
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("# arnakc: ignore[AK602] kept\nspare = x\n", []),
+        ("# arnakc: ignore[AK602] kept\r\nspare = x\r\n", []),
+        ("spare = x  # arnakc: ignore[AK602]\n", ["AK602", "AK133"]),
+        ("spare =\n    x\n    # arnakc: ignore[AK602]\n", ["AK602", "AK133"]),
+        ("spare = x  # see arnakc\n", ["AK602"]),
+    ],
+)
+def test_in_fluent_a_comment_begins_its_line(tmp_path: Path, text: str, found: list[str]) -> None:
+    folder = Path(shutil.copytree(packaged_content() / "kiln", tmp_path / "kiln"))
+    with (folder / "lang/en/nouns.ftl").open("a", encoding="utf-8", newline="") as nouns:
+        nouns.write(f"\n{text}")
+    left = arnakdsl.check(folder)
+    assert [each.code.id for each in left] == found
+    assert all("a line of its own above" in each.hint for each in left if each.code.id == "AK133")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -90,3 +92,13 @@ procedure:
 resource:
   pearl: {}
 """
+
+
+def test_a_copy_that_nobody_waits_for(room: bool) -> None:
+    before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    try:
+        with second_core.meanwhile(lambda: 7) as found:
+            assert found() == 7
+            time.sleep(0.05)
+    finally:
+        signal.signal(signal.SIGCHLD, before)

@@ -185,7 +185,7 @@ class Server(LanguageServer):
 def path_of(uri: str) -> Path | None:
     """The file of an address; none for what is no file."""
     name = uris.to_fs_path(uri) if uri.startswith("file:") else None
-    return Path(name).resolve() if name else None
+    return Path(name).resolve() if name and "\0" not in name else None
 
 
 def uri_of(path: Path) -> str:

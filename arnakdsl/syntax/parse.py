@@ -100,6 +100,8 @@ def _read(text: Text, start: str) -> tuple[Any, Findings]:
     if not raw:
         return None, tuple(findings) or (codes.EMPTY_TEXT.at(text.span(0, len(text.value))),)
     tokens, unpaired = pair(raw)
+    if not tokens:
+        return None, in_order([*findings, *unpaired])[:MOST]
     if unpaired and not findings:
         from arnakdsl.syntax.lone import lone_bracket
 

@@ -44,6 +44,9 @@ REJECTED = [  # text                                                           c
     ("kind:\n  box: {marks: {x: [number]}}", "AK103", 2, 20, "[number]", "'x' must be a text or a mapping, not a list", ""),
     ("kind:\n  box: {marks: {x: {view: al}}}", "AK103", 2, 27, "al", "all or none", "did you mean 'all'?"),
     ("kind:\n  box: {marks: number}", "AK103", 2, 16, "number", "'marks' must be a mapping", ""),
+    ("pile:\n  deck: {of: [card], view: !x owner}", "AK031", 2, 28, "!x", "'!x' is a YAML tag", ""),
+    ("pile:\n  deck: {of: [!!str card]}", "AK031", 2, 15, "!!str", "'!!str' is a YAML tag", ""),
+    ("define:\n  rest: {do: *rest}", "AK036", 2, 14, "*rest", "no anchor '&rest'", ""),
     ("define:\n  rest: {do: [x]}", "AK103", 2, 14, "[x]", "'do' must be a text, not a list", ""),
     ("define:\n  rest: {takes: {n: number}, do: x, n: 3}", "AK101", 2, 37, "n", "'n'", ""),
 ]  # fmt: skip

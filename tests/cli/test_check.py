@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 import arnakdsl
 from arnakdsl import mending
 from arnakdsl.cli import COMMANDS, main
+from arnakdsl.source import Source
 from tests.support import HEAD, where, write_pack
 
 RULES = "resource:\n  coin:\nkind:\n  card:\n    all: cards\n    attributes:\n      worth: number\n"
@@ -228,6 +229,13 @@ def test_diff_shows_it_and_writes_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     ]  # fmt: skip
     assert (tmp_path / "tiny/a.yaml").read_text("utf-8") == UNUSED["a.yaml"]
     assert run("check", write_pack(tmp_path / "sound", GOOD), "--diff").exit_code == 0
+
+
+def test_a_diff_has_the_lines_of_patch() -> None:
+    before, after = (Source("a.ftl", f"{text}# a\u2028b\x0cc\r\n# end") for text in ("# x\n", ""))
+    assert mending.Change(Path("a.ftl"), before, after).diff().split("\n")[2:] == [
+        "@@ -1,3 +1,2 @@", "-# x", " # a\u2028b\x0cc\r", " # end", "\\ No newline at end of file", "",
+    ]  # fmt: skip
 
 
 def test_a_file_that_changed_meanwhile_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,34 @@ def test_an_entry_stands_behind_the_last_of_its_kind(tmp_path: Path, monkeypatch
     assert not arnakdsl.check(tmp_path)
 
 
+ODD_FILES = {  # what a file says; the file of the new entry
+    "in brackets": ("card: {rope: {worth: 1}}\n", "card.yaml"),
+    "all in brackets": ("{card: {rope: {worth: 1}}}\n", "card.yaml"),
+    "in brackets on lines": ("card: {\n  rope: {worth: 1},\n  hat: {worth: 2} }\n", "card.yaml"),
+    "another column": ("card:\n     rope: {worth: 1}\n", "card.yaml"),
+    "line ends of another system": ("card:\r\n  rope: {worth: 1}\r\n", "cards.yaml"),
+    "and no last one": ("card:\r\n  rope: {worth: 1}", "cards.yaml"),
+    "no last line end": ("card:\n  rope: {worth: 1}", "cards.yaml"),
+    "a byte order mark": ("\ufeffcard:\n  rope: {worth: 1}\n", "cards.yaml"),
+    "the end of a document": ("card:\n  rope: {worth: 1}\n...\n", "cards.yaml"),
+    "no entry": ("card:\n", "card.yaml"),
+}
+
+
+@pytest.mark.parametrize("case", ODD_FILES)
+def test_an_entry_can_be_read_in_files_of_every_form(tmp_path: Path, case: str) -> None:
+    text, name = ODD_FILES[case]
+    write_pack(tmp_path, {"rules.yaml": RULES, "cards.yaml": text})
+    result = run("new", "card", "old_jar", "--pack", tmp_path)
+    assert (result.exit_code, result.stdout.partition(":")[0]) == (0, str(tmp_path / name))
+    pack, findings = load_pack(tmp_path)
+    assert not findings
+    assert pack
+    assert "old_jar" in [each.id for each in pack.of_kind("card")]
+    written = (tmp_path / name).read_bytes()
+    assert written.count(b"\n") == written.count(b"\r\n") or "\r" not in text
+
+
 def test_without_kin_it_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_pack(tmp_path, {"rules.yaml": RULES})
     monkeypatch.chdir(tmp_path)
@@ -100,6 +128,11 @@ REFUSED = [
     (("card", "rope"), "the id 'rope' is taken"),
     (("card", "Rope"), "'Rope' cannot be an id; did you mean 'rope'?"),
     (("card", "if"), "'if' "),
+    (("card", ""), "'' cannot be an id; an id starts with"),
+    (("card", " "), "cannot be an id; an id starts with"),
+    (("card", "a\nb"), "cannot be an id; did you mean 'a_b'?"),
+    (("card", "a: {}"), "'a: {}' cannot be an id"),
+    (("card", "a\0"), "cannot be an id"),
 ]
 
 

@@ -16,6 +16,7 @@ from arnakdsl.lsp.layout import layout
 from arnakdsl.lsp.rename import CannotRename, renamed_at
 from arnakdsl.lsp.requests import REFUSED
 from arnakdsl.lsp.server import is_no_refusal
+from arnakdsl.lsp.session import path_of
 from arnakdsl.lsp.symbols import named, outline
 from arnakdsl.lsp.tokens import SORTS, tokens
 from arnakdsl.lsp.workspace import Analysis, Workspace
@@ -152,3 +153,8 @@ def test_warnings_of_other_files_stay_until_they_are_looked_for_again(small: Pat
 def test_a_refusal_is_no_failure_of_the_server(error: Exception, is_logged: bool) -> None:
     record = logging.LogRecord("", logging.ERROR, "", 1, "", None, (type(error), error, None))
     assert is_no_refusal(record) == is_logged
+
+
+@pytest.mark.parametrize("uri", ["untitled:Untitled-1", "https://x.y/z.yaml", "", "file:///tmp/a%00b.yaml"])
+def test_what_is_no_file_has_no_path(uri: str) -> None:
+    assert path_of(uri) is None

@@ -187,6 +187,8 @@ REJECTED: list[tuple[str, list[tuple[str, int, str]]]] = [  # text, code and off
     ("if a < b\neach t in c { d } }", [("AK217", 7, "b")]),
     ("gain 1 gold }", [("AK227", 12, "}")]),
     ("move top deck) to hand", [("AK227", 9, "deck")]),
+    (" }", [("AK227", 1, "}")]),
+    (") }", [("AK227", 0, ")"), ("AK227", 2, "}")]),
     ("{ a )", [("AK227", 4, ")")]),
     ("a (b }", [("AK227", 5, "}")]),
     ("a | b", [("AK216", 2, "|")]),
