@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
 
 import click
@@ -86,4 +88,14 @@ def main() -> None:
 
 def run() -> None:
     """`arnakc`, in a process of its own."""
-    main(prog_name="arnakc", obj=ALONE)
+    try:
+        try:
+            main(prog_name="arnakc", obj=ALONE)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        os._exit(1)  # nobody reads any more
+    except OSError as problem:
+        sys.stderr.write(f"Error: {problem.strerror or problem}\n")
+        sys.stderr.flush()
+        os._exit(2)  # else what could not be written is tried once more
