@@ -1,6 +1,6 @@
 """The figures of docs/mutations.md, from what a run of mutants wrote.
 
-python -m tests.typos -n 500 --seed 1 --json tests/typos/results.json
+python -m tests.typos -n 500 --seed 1 --seed 2 --json tests/typos/results.json
 python -m tests.docs.mutations    # writes the tables anew
 """
 
