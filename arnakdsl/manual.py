@@ -72,7 +72,7 @@ FUNCTION_MANUALS = {
         ("max(a, b)", "of two or more"),
         ("table(n, a, b, c)", "the n-th of the values from 1; 0 outside"),
         ("either(COND, a, b)", "the first if it holds, else the second"),
-        ("can(EFFECT)", "could anything of it happen now"),
+        ("can(EFFECT)", "could anything of it happen now; what leads back to itself is no reason against it"),
         ("yields(EFFECT, COUNTER)", "does a gain of the counter stand anywhere in it"),
         (
             "turn_order(SEAT)",
