@@ -16,6 +16,7 @@ CACHE = pytest.StashKey[str]()
 
 def pytest_configure(config: pytest.Config) -> None:
     """One cache for all workers and all they start, empty at first: no run depends on one before it."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what a test starts compiles the modules once, not each time
     if not hasattr(config, "workerinput"):
         config.stash[CACHE] = os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="arnakdsl-tests-")
 
