@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, get_args
@@ -33,25 +33,22 @@ def texts(model: Model) -> Iterator[tuple[Entry, Any]]:
 
 def nodes(tree: Any) -> Iterator[Any]:
     """Every node of a tree, each before those in it, in the order of the text."""
-    waiting = [tree]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, tuple):
-            waiting.extend(node[::-1])
-        elif (names := _backwards(node.__class__)) is not None:
-            yield node
-            for name in names:
-                waiting.append(getattr(node, name))
+    return _walked(tree, _backwards)
 
 
 def steps(tree: Any) -> Iterator[ast.Step]:
     """Every step of a tree, each before those in it."""
+    return _walked(tree, _steps_of)
+
+
+def _walked(tree: Any, fields_of: Callable[[type], tuple[str, ...] | None]) -> Iterator[Any]:
+    """The nodes of a tree by some fields of each, the last first; none of what has no such fields."""
     waiting = [tree]
     while waiting:
         node = waiting.pop()
         if isinstance(node, tuple):
             waiting.extend(node[::-1])
-        elif (names := _steps_of(node.__class__)) is not None:
+        elif (names := fields_of(node.__class__)) is not None:
             yield node
             for name in names:
                 waiting.append(getattr(node, name))

@@ -50,8 +50,13 @@ def _begun(work: Callable[[], Any]) -> tuple[int, int] | None:
         return None
     try:
         reader, writer = os.pipe()
+    except OSError:
+        return None
+    try:
         child = os.fork()
     except OSError:
+        os.close(reader)
+        os.close(writer)
         return None
     if not child:
         _report(work, writer)

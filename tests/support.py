@@ -10,6 +10,17 @@ from arnakdsl.source import Source, Text
 
 HEAD = "name: tiny\nlanguage: 1\nseats: {least: 1, most: 2}\n"
 
+WITH_A_QUESTION = """\
+procedure:
+  set_up:
+    do: nothing
+  rounds:
+    do: each player { choose { gain 1 pearl as a | nothing as b } }
+resource:
+  pearl: {}
+"""
+"""Rules with a question at once."""
+
 
 def write_pack(folder: Path, files: dict[str, str | bytes], head: str | bytes | None = HEAD) -> Path:
     """A pack in a folder: its head and these files."""

@@ -15,21 +15,12 @@ from arnakdsl.compiler import Compiler
 from arnakdsl.compiler.program import Compiled
 from arnakdsl.compiler.rulesets import ruleset
 from arnakdsl.outline import outlined
+from tests.support import WITH_A_QUESTION as RULES
 from tests.support import write_pack
 
 ROOT = Path(__file__).parents[1]
 PACKS = [ROOT / "content" / "arnak", ROOT / "content" / "kiln", ROOT / "tests" / "packs" / "pond"]
 NAMES = ("players", "seat_names", "options", "words", "keeps", "things", "names", "template")
-RULES = """\
-procedure:
-  set_up:
-    do: nothing
-  rounds:
-    do: each player { choose { gain 1 pearl as a | nothing as b } }
-resource:
-  pearl: {}
-"""
-"""With a question at once."""
 
 
 @pytest.mark.parametrize("folder", PACKS, ids=lambda each: each.name)

@@ -12,6 +12,7 @@ import pytest
 from arnakdsl import api, second_core
 from arnakdsl.codes import NO_LANGUAGE
 from arnakdsl.source import Source, Span
+from tests.support import WITH_A_QUESTION as RULES
 from tests.support import write_pack
 
 FINDING = NO_LANGUAGE.at(Span(Source("lang", ""), 0, 0), name="lang", reason="it is empty")
@@ -83,17 +84,6 @@ def test_mistakes_in_scenarios_and_texts_are_found_either_way(room: bool, tmp_pa
     assert [file.split("/")[0] in each.span.source.name for each in api.all_findings(folder)] == [True]
 
 
-RULES = """\
-procedure:
-  set_up:
-    do: nothing
-  rounds:
-    do: each player { choose { gain 1 pearl as a | nothing as b } }
-resource:
-  pearl: {}
-"""
-
-
 def test_a_copy_that_nobody_waits_for(room: bool) -> None:
     before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     try:
@@ -102,3 +92,14 @@ def test_a_copy_that_nobody_waits_for(room: bool) -> None:
             time.sleep(0.05)
     finally:
         signal.signal(signal.SIGCHLD, before)
+
+
+def test_a_copy_that_cannot_be_made_leaves_nothing_open(room: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> int:
+        raise OSError
+
+    monkeypatch.setattr(os, "fork", refuse)
+    before = len(list(Path("/dev/fd").iterdir()))
+    with second_core.meanwhile(lambda: 7) as found:
+        assert found() == 7
+    assert len(list(Path("/dev/fd").iterdir())) == before

@@ -96,6 +96,7 @@ def run() -> None:
     except BrokenPipeError:
         os._exit(1)  # nobody reads any more
     except OSError as problem:
-        sys.stderr.write(f"Error: {problem.strerror or problem}\n")
+        where = f"'{problem.filename}': " if problem.filename else ""
+        sys.stderr.write(f"Error: {where}{problem.strerror or problem}\n")
         sys.stderr.flush()
         os._exit(2)  # else what could not be written is tried once more
